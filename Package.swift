@@ -53,7 +53,9 @@ let package = Package(
         module("Charts", ["Markup"]),
         // Swift Testing looks for an overlay of this name as soon as a test file imports a module named UIKit.
         module("_Testing_UIKit"),
-        module("UIKit", ["Markup", "Containers", "_Testing_UIKit"], resources: [.embedInCode("Client")]),
+        module(
+            "UIKit", ["Markup", "Containers", "_Testing_UIKit"],
+            resources: [.embedInCode("Client"), .embedInCode("Symbols")]),
         module("LiveUI", ["UIKit", "Markup", "Containers"], resources: [.embedInCode("Client")]),
 
         // Kits
@@ -70,7 +72,8 @@ let package = Package(
         module("CareKit", ["CareKitStore", "CareKitUI", "UIKit", "ResearchKit", "Markup", "Containers"]),
 
         // Host
-        module("CareHost", ["CareKitStore", "Containers", "CommandLineTool", "LiveUI", "Markup", "UIKit", "WebServer"]),
+        module(
+            "CareHost", ["CareKitStore", "Containers", "CommandLineTool", "LiveUI", "Markup", "UIKit", "WebServer"]),
 
         // Apps
         .executableTarget(
@@ -79,12 +82,15 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CareKit", "CareKitStore", "CareKitUI", "CareHost", "LiveUI", "SQLiteStorage", "SQLStorage", "CSQLite", "UIKit",
+                "CareKit", "CareKitStore", "CareKitUI", "CareHost", "LiveUI", "SQLiteStorage", "SQLStorage", "CSQLite",
+                "UIKit",
                 "WebServer", "Containers",
             ], path: "Benchmarks", swiftSettings: strict),
 
         // Tests
-        .target(name: "TestSupport", dependencies: ["UIKit", "Containers"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["UIKit", "Containers"], path: "Tests/TestSupport", swiftSettings: strict
+        ),
         tests(of: "Markup"),
         tests(of: "Containers"),
         tests(of: "SQLStorage", ["SQLiteStorage"]),
@@ -99,7 +105,8 @@ let package = Package(
         tests(of: "ResearchKitCore", ["UIKit", "HealthKit"]),
         tests(of: "ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),
         tests(
-            of: "ResearchKitUI", ["ResearchKitCore", "ResearchKitActiveTask", "UIKit", "Markup", "Containers", "TestSupport"]),
+            of: "ResearchKitUI",
+            ["ResearchKitCore", "ResearchKitActiveTask", "UIKit", "Markup", "Containers", "TestSupport"]),
         tests(of: "CareKitUI", ["UIKit", "Charts", "Markup", "TestSupport"]),
         tests(
             of: "CareKit", ["CareKitStore", "CareKitUI", "ResearchKit", "UIKit", "Markup", "Containers", "TestSupport"]),
@@ -109,7 +116,8 @@ let package = Package(
         .testTarget(
             name: "RecoverTests",
             dependencies: [
-                "Recover", "CareHost", "CareKit", "CareKitStore", "ResearchKit", "LiveUI", "UIKit", "Containers", "TestSupport",
+                "Recover", "CareHost", "CareKit", "CareKitStore", "ResearchKit", "LiveUI", "UIKit", "Containers",
+                "TestSupport",
             ], swiftSettings: strict),
     ]
 )
