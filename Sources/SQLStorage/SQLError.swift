@@ -1,0 +1,88 @@
+import Foundation
+
+/// Why a database refused. Says what to do, and never contains a value: values are health data.
+public struct SQLError: Error, Sendable, Hashable {
+    /// The kind of failure. More may be added; treat an unknown one like `other`.
+    public struct Code: Sendable, Hashable {
+        private enum Base {
+            case cannotOpen, newerSchema, diskFull, readOnly, corrupt, locked, closed
+            case uniqueViolation, foreignKeyViolation, constraintViolation
+            case invalidValue, unexpectedValue, invalidStatement, other
+        }
+
+        private let base: Base
+
+        /// The database's file or server could not be opened.
+        public static let cannotOpen = Code(base: .cannotOpen)
+        /// A later version of the program has written the database.
+        public static let newerSchema = Code(base: .newerSchema)
+        /// The disk or the database's quota is full.
+        public static let diskFull = Code(base: .diskFull)
+        /// The database, or the connection used, may not be written to.
+        public static let readOnly = Code(base: .readOnly)
+        /// The file is damaged or is no database.
+        public static let corrupt = Code(base: .corrupt)
+        /// Another process kept the database locked for longer than the time-out.
+        public static let locked = Code(base: .locked)
+        /// The database was closed before the operation.
+        public static let closed = Code(base: .closed)
+        /// A value that must be unique is already stored.
+        public static let uniqueViolation = Code(base: .uniqueViolation)
+        /// A reference points at nothing, or something still points at a removed row.
+        public static let foreignKeyViolation = Code(base: .foreignKeyViolation)
+        /// Another rule of the table is violated.
+        public static let constraintViolation = Code(base: .constraintViolation)
+        /// A value cannot be stored by any engine: NaN, or more bytes than a value may have.
+        public static let invalidValue = Code(base: .invalidValue)
+        /// A stored value is missing or of another kind than the program expects.
+        public static let unexpectedValue = Code(base: .unexpectedValue)
+        /// The statement is wrong: an error of the program.
+        public static let invalidStatement = Code(base: .invalidStatement)
+        /// The engine failed in another way.
+        public static let other = Code(base: .other)
+    }
+
+    /// The kind of failure.
+    public let code: Code
+
+    /// The engine's own number for the failure, for its manual; 0 if the failure is not the engine's.
+    public let engineCode: Int
+
+    /// The statement with placeholders instead of its values, if one was being run.
+    public let statement: String?
+
+    /// Describes a failure.
+    public init(_ code: Code, engineCode: Int = 0, statement: String? = nil) {
+        self.code = code
+        self.engineCode = engineCode
+        self.statement = statement
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SQLError: CustomStringConvertible, LocalizedError {
+    public var description: String {
+        engineCode == 0 ? advice : "\(advice) (engine code \(engineCode))"
+    }
+
+    public var errorDescription: String? { description }
+
+    private var advice: String {
+        switch code {
+        case .cannotOpen: "The database cannot be opened: check that its directory exists and may be written to."
+        case .newerSchema: "A newer version of this program wrote the database: update the program, then open it again."
+        case .diskFull: "The disk is full: nothing was written. Free some space, then try again."
+        case .readOnly: "The database is read-only: give this user write permission for the file and its directory."
+        case .corrupt: "The database file is damaged or not a database: restore it from a backup."
+        case .locked: "Another process is using the database: wait until it has finished, then try again."
+        case .closed: "The database is closed: open it again."
+        case .uniqueViolation: "A value that must be unique is already stored."
+        case .foreignKeyViolation: "A reference points at a row that does not exist."
+        case .constraintViolation: "A rule of the database's tables is violated."
+        case .invalidValue: "A value cannot be stored: it is not a number (NaN) or too large."
+        case .unexpectedValue: "A stored row holds a value that this program cannot read: restore it from a backup."
+        case .invalidStatement: "The statement is not valid: this is an error of the program."
+        default: "The database failed."
+        }
+    }
+}

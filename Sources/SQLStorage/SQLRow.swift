@@ -1,0 +1,30 @@
+/// Where a row's columns come from: an engine's cursor.
+public protocol SQLRowSource {
+    /// The number of columns.
+    var columnCount: Int { get }
+
+    /// The value of a column, counted from 0 and less than `columnCount`.
+    func value(at column: Int) -> SQLValue
+}
+
+/// One row of a result, read column by column from left to right. Valid only while it is being decoded.
+public struct SQLRow {
+    private let source: any SQLRowSource
+    private var column = 0
+
+    /// A row at an engine's cursor.
+    public init(_ source: any SQLRowSource) {
+        self.source = source
+    }
+
+    /// The next column's value.
+    ///
+    /// - Throws: `unexpectedValue` if there is no further column or it holds another kind of value.
+    public mutating func next<Value: SQLConvertible>(_ type: Value.Type = Value.self) throws(SQLError) -> Value {
+        guard column < source.columnCount, let value = Value(sqlValue: source.value(at: column)) else {
+            throw SQLError(.unexpectedValue)
+        }
+        column += 1
+        return value
+    }
+}
