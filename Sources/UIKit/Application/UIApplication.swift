@@ -23,7 +23,7 @@ import Containers
         super.init()
     }
 
-    /// Not available: only classes that are known by name are made so.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 
     @available(*, unavailable) public required convenience init(_instantiate: ()) {
         preconditionFailure("An application is launched, never made by name.")

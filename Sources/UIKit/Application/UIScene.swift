@@ -16,7 +16,7 @@
         super.init()
     }
 
-    /// Not available: only classes that are known by name are made so.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 
     @available(*, unavailable) public required convenience init(_instantiate: ()) {
         preconditionFailure("A scene is connected, never made by name.")

@@ -47,7 +47,7 @@ import Markup
     /// Makes a controller.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Not available: only classes that are known by name are made so.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 
     @available(*, unavailable) public required convenience init(_instantiate: ()) {
         preconditionFailure("A view controller is never made by name.")

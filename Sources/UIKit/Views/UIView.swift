@@ -84,7 +84,7 @@ import Markup
     /// Views are not read from archives.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Not available: only classes that are known by name are made so.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 
     @available(*, unavailable) public required convenience init(_instantiate: ()) {
         preconditionFailure("A view is never made by name.")
