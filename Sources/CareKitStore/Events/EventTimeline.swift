@@ -1,0 +1,75 @@
+import Foundation
+
+/// Computes events across the versions of tasks: each version rules from its effective date to the next one's.
+struct EventTimeline<Task: OCKAnyVersionableTask> {
+    /// A version and the part of the wanted time in which it rules.
+    struct Window {
+        let task: Task
+        let start: Date
+        let end: Date
+    }
+
+    /// More events than any screen or export asks for at once; beyond, a query would exhaust memory.
+    static var maximumEventCount: Int { 1_000_000 }
+
+    /// Ordered by chain, then newest first.
+    let windows: [Window]
+
+    /// Places the versions in time.
+    ///
+    /// - Parameters:
+    ///   - tips: The version of each task in force at the end of `interval`.
+    ///   - versions: At least all versions that the tips descend from, in any order.
+    ///   - interval: The wanted time.
+    init(tips: [Task], versions: [Task], interval: DateInterval) {
+        let byUUID = Dictionary((versions + tips).map { ($0.uuid, $0) }) { first, _ in first }
+        windows = tips.flatMap { tip in
+            Self.windows(of: Self.line(from: tip, byUUID), in: interval)
+        }
+    }
+
+    /// The events of all versions, joined with their outcomes, in order.
+    ///
+    /// - Throws: `OCKStoreError.fetchFailed` if there would be more than `maximumEventCount`.
+    func events<Outcome: OCKAnyOutcome>(outcomes: [Outcome]) throws(OCKStoreError) -> [OCKEvent<Task, Outcome>] {
+        let bound = windows.reduce(0) { $0 + $1.task.schedule.eventCountBound(from: $1.start, to: $1.end) }
+        guard bound <= Self.maximumEventCount else {
+            throw .fetchFailed(reason: "More than \(Self.maximumEventCount) events. Ask for a shorter time.")
+        }
+        let byKey = Dictionary(
+            outcomes.map { (EventKey(taskUUID: $0.taskUUID, occurrence: $0.taskOccurrenceIndex), $0) }
+        ) { first, _ in first }
+        return windows.flatMap { window in
+            window.task.schedule.events(from: window.start, to: window.end).map { event in
+                let key = EventKey(taskUUID: window.task.uuid, occurrence: event.occurrence)
+                return OCKEvent(task: window.task, outcome: byKey[key], scheduleEvent: event)
+            }
+        }.sorted { $0.anyEvent.precedes($1.anyEvent) }
+    }
+
+    /// The tip and its ancestors, newest first; of merged branches the first, as Apple does.
+    private static func line(from tip: Task, _ byUUID: [UUID: Task]) -> [Task] {
+        var line = [tip]
+        // Merged data may be wrong: a version that descends from itself must not hang the store.
+        var seen: Set = [tip.uuid]
+        while let previous = line.last?.previousVersionUUIDs.first, seen.insert(previous).inserted,
+            let version = byUUID[previous]
+        {
+            line.append(version)
+        }
+        return line
+    }
+
+    private static func windows(of line: [Task], in interval: DateInterval) -> [Window] {
+        // Stable: of versions with the same effective date the newer rules and the older has no time left.
+        let ordered = line.enumerated().sorted {
+            ($1.element.effectiveDate, $0.offset) < ($0.element.effectiveDate, $1.offset)
+        }.map(\.element)
+        var end = interval.end
+        return ordered.compactMap { task in
+            let start = max(task.effectiveDate, interval.start)
+            defer { end = min(end, task.effectiveDate) }
+            return start < end ? Window(task: task, start: start, end: end) : nil
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+extension OCKSchedule {
+    /// The occurrences that touch the time from `start` to `end`, ordered by start, with their number in the schedule.
+    ///
+    /// Each element follows `OCKScheduleElement.events(from:to:)`; an element that ended at or before `start` has none,
+    /// even if its last occurrence runs on. Empty unless `start` is before `end`.
+    ///
+    /// - Complexity: O(k log k) for k occurrences returned, whatever the schedule's age.
+    public func events(from start: Date, to end: Date) -> [OCKScheduleEvent] {
+        guard elements.count > 1 else {
+            return elements.filter { $0.endsAfter(start) }.flatMap { $0.events(from: start, to: end) }
+        }
+        let tracks = elements.map { Track($0, from: start, to: end) }
+        return numbered(tracks)
+    }
+
+    /// The occurrence with number `index`, or nil where there is none.
+    ///
+    /// - Complexity: O(m² log n) for m elements and n occurrences before it.
+    public func event(forOccurrenceIndex index: Int) -> OCKScheduleEvent? {
+        guard index >= 0 else { return nil }
+        guard elements.count > 1 else { return elements.first?.event(forOccurrenceIndex: index) }
+        for (position, element) in elements.enumerated() {
+            let recurrence = Recurrence(element)
+            var (low, high) = (0, index)
+            // An occurrence's number in the schedule is never less than its number in its element.
+            while low <= high {
+                let middle = low + (high - low) / 2
+                guard let date = recurrence.start(of: middle), element.isBeforeEnd(date) else {
+                    high = middle - 1
+                    continue
+                }
+                let number = middle + countOfOthers(before: date, than: position)
+                if number == index {
+                    return OCKScheduleEvent(renumbering: element.event(middle, at: date, recurrence), to: index)
+                }
+                if number < index { low = middle + 1 } else { high = middle - 1 }
+            }
+        }
+        return nil
+    }
+
+    /// The occurrence with number `index`, which must exist.
+    public subscript(index: Int) -> OCKScheduleEvent {
+        guard let event = event(forOccurrenceIndex: index) else {
+            preconditionFailure("There is no such occurrence; use event(forOccurrenceIndex:) to ask.")
+        }
+        return event
+    }
+
+    /// Whether any occurrence touches the time from `start` to `end`, without enumerating them.
+    func hasEvent(from start: Date, to end: Date) -> Bool {
+        start < end && elements.contains { $0.endsAfter(start) && $0.hasEvent(from: start, to: end) }
+    }
+
+    /// An upper bound for the number of occurrences that touch the time from `start` to `end`, without enumerating them.
+    func eventCountBound(from start: Date, to end: Date) -> Int {
+        guard start < end else { return 0 }
+        return elements.reduce(0) { $0 + $1.eventCountBound(from: start, to: end) }
+    }
+
+    /// How many occurrences of the other elements come before one of the element at `position` that starts at `date`.
+    private func countOfOthers(before date: Date, than position: Int) -> Int {
+        elements.enumerated().reduce(0) { sum, other in
+            guard other.offset != position else { return sum }
+            // With equal starts the earlier element comes first.
+            return sum
+                + (other.offset < position ? other.element.count(through: date) : other.element.count(before: date))
+        }
+    }
+
+    private func numbered(_ tracks: [Track]) -> [OCKScheduleEvent] {
+        var tracks = tracks
+        var result: [OCKScheduleEvent] = []
+        result.reserveCapacity(tracks.reduce(0) { $0 + $1.run.starts.count })
+        while let position = tracks.indices.filter({ tracks[$0].next != nil }).min(by: {
+            tracks[$0].precedes(tracks[$1])
+        }),
+            let date = tracks[position].next
+        {
+            let others = tracks.indices.reduce(0) { sum, other in
+                other == position ? sum : sum + tracks[other].count(before: date, inclusive: other < position)
+            }
+            result.append(tracks[position].take(at: date, others: others))
+        }
+        return result
+    }
+}
+
+extension OCKScheduleEvent {
+    init(renumbering event: OCKScheduleEvent, to occurrence: Int) {
+        self.init(start: event.start, end: event.end, element: event.element, occurrence: occurrence)
+    }
+}
+
+/// One element's occurrences in a window, taken one by one while the elements are merged.
+private struct Track {
+    let element: OCKScheduleElement
+    let recurrence: Recurrence
+    let run: OccurrenceRun
+    private var taken = 0
+    /// The start of the occurrence just before the window's first: what starts later needs no search.
+    private let previous: Date?
+
+    init(_ element: OCKScheduleElement, from start: Date, to end: Date) {
+        self.element = element
+        recurrence = Recurrence(element)
+        run =
+            element.endsAfter(start)
+            ? element.starts(from: start, to: end, recurrence)
+            : OccurrenceRun(firstIndex: element.count(before: end), starts: [])
+        previous = recurrence.start(of: run.firstIndex - 1)
+    }
+
+    var next: Date? { taken < run.starts.count ? run.starts[taken] : nil }
+
+    func precedes(_ other: Track) -> Bool {
+        guard let next, let theirs = other.next else { return false }
+        return next < theirs
+    }
+
+    /// The number of this element's occurrences that start before `date`, or at it if `inclusive`.
+    ///
+    /// `date` is the merge's next start, so those taken are before it and those not taken are not.
+    func count(before date: Date, inclusive: Bool) -> Int {
+        if let previous, taken == 0, inclusive ? previous > date : previous >= date {
+            return inclusive ? element.count(through: date) : element.count(before: date)
+        }
+        return run.firstIndex + taken
+    }
+
+    mutating func take(at date: Date, others: Int) -> OCKScheduleEvent {
+        let index = run.firstIndex + taken
+        taken += 1
+        return OCKScheduleEvent(renumbering: element.event(index, at: date, recurrence), to: index + others)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+extension OCKScheduleElement {
+    /// The element itself in an array, as a schedule has it.
+    public var elements: [OCKScheduleElement] { [self] }
+
+    /// The occurrence with number `index`, or nil where there is none: negative, or not before `end`.
+    public func event(forOccurrenceIndex index: Int) -> OCKScheduleEvent? {
+        let recurrence = Recurrence(self)
+        return recurrence.start(of: index).flatMap { isBeforeEnd($0) ? event(index, at: $0, recurrence) : nil }
+    }
+
+    /// The occurrence with number `index`, which must exist.
+    public subscript(index: Int) -> OCKScheduleEvent {
+        guard let event = event(forOccurrenceIndex: index) else {
+            preconditionFailure("There is no such occurrence; use event(forOccurrenceIndex:) to ask.")
+        }
+        return event
+    }
+
+    /// The occurrences that touch the time from `start` to `end`, in order.
+    ///
+    /// An occurrence counts if it starts before `end` and ends at or after `start`, so one that ends exactly at `start`
+    /// is included. Empty unless `start` is before `end`.
+    ///
+    /// - Complexity: O(k) for k occurrences returned, whatever the element's age.
+    public func events(from start: Date, to end: Date) -> [OCKScheduleEvent] {
+        let recurrence = Recurrence(self)
+        return starts(from: start, to: end, recurrence).enumerated(recurrence, of: self)
+    }
+
+    /// The number of occurrences that start before `date`, without enumerating them.
+    func count(before date: Date) -> Int {
+        Recurrence(self).count(before: end.map { min($0, date) } ?? date)
+    }
+
+    func isBeforeEnd(_ date: Date) -> Bool {
+        end.map { date < $0 } ?? true
+    }
+
+    /// The numbers and starts of the occurrences that touch a window.
+    func starts(from windowStart: Date, to windowEnd: Date, _ recurrence: Recurrence) -> OccurrenceRun {
+        guard windowStart < windowEnd else { return OccurrenceRun(firstIndex: 0, starts: []) }
+        var index = recurrence.count(before: earliestStart(ofEventTouching: windowStart, recurrence.clock))
+        // The bound above is rounded; the ends themselves decide.
+        while let previous = recurrence.start(of: index - 1), eventEnd(previous, recurrence.clock) >= windowStart {
+            index -= 1
+        }
+        var run = OccurrenceRun(firstIndex: index, starts: [])
+        while let date = recurrence.start(of: index), date < windowEnd, isBeforeEnd(date) {
+            if eventEnd(date, recurrence.clock) >= windowStart {
+                run.starts.append(date)
+            } else if run.starts.isEmpty {
+                run.firstIndex = index + 1
+            }
+            index += 1
+        }
+        return run
+    }
+
+    func event(_ index: Int, at date: Date, _ recurrence: Recurrence) -> OCKScheduleEvent {
+        OCKScheduleEvent(start: date, end: eventEnd(date, recurrence.clock), element: self, occurrence: index)
+    }
+
+    private func eventEnd(_ start: Date, _ clock: WallClock) -> Date {
+        switch duration {
+        case .allDay: clock.startOfNextDay(after: start) - 1
+        case .seconds(let seconds): start + seconds
+        }
+    }
+
+    private func earliestStart(ofEventTouching date: Date, _ clock: WallClock) -> Date {
+        switch duration {
+        case .allDay: clock.startOfDay(for: date)
+        case .seconds(let seconds): date - seconds
+        }
+    }
+}
+
+/// Consecutive occurrences of one element.
+struct OccurrenceRun {
+    var firstIndex: Int
+    var starts: [Date]
+
+    func enumerated(_ recurrence: Recurrence, of element: OCKScheduleElement) -> [OCKScheduleEvent] {
+        starts.enumerated().map { element.event(firstIndex + $0.offset, at: $0.element, recurrence) }
+    }
+}
