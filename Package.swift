@@ -61,7 +61,7 @@ let package = Package(
         // Kits
         module("HealthKit"),
         module("CareKitStore", ["SQLStorage", "SQLiteStorage", "Containers"]),
-        module("ResearchKitCore", ["UIKit", "HealthKit"]),
+        module("ResearchKitCore", ["UIKit", "HealthKit", "Markup"]),
         module("ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),
         module(
             "ResearchKitUI",
