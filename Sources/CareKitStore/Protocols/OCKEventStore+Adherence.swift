@@ -1,0 +1,22 @@
+import Foundation
+
+extension OCKAnyReadOnlyEventStore {
+    /// Fetches how far the tasks of each day are done, computed from the store's tasks and events.
+    public func fetchAdherence(
+        query: OCKAdherenceQuery, callbackQueue: DispatchQueue = .main,
+        completion: @escaping OCKResultClosure<[OCKAdherence]>
+    ) {
+        var eventQuery = OCKEventQuery(dateInterval: query.dateInterval)
+        eventQuery.taskIDs = query.taskIDs
+        fetchAnyTasks(query: eventQuery.taskQuery, callbackQueue: callbackQueue) { [self] result in
+            guard case .success(let tasks) = result else { return completion(result.map { _ in [] }) }
+            fetchAnyEvents(query: eventQuery, callbackQueue: callbackQueue) { events in
+                completion(
+                    events.map { events in
+                        AdherenceCalculation(tasks: tasks, events: events, interval: query.dateInterval)
+                            .adherence { query.computeProgress($0) }
+                    })
+            }
+        }
+    }
+}
