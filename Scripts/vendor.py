@@ -30,7 +30,9 @@ FILES = {
 }
 ICONS = "fontawesomefree"
 ICON_FOLDER = "fontawesomefree/static/fontawesomefree/svgs"
-ICON_CREDIT = "Font Awesome Free 6.6.0, Copyright 2024 Fonticons, Inc. Icons: CC BY 4.0 (https://fontawesome.com/license/free)"
+ICON_CREDIT = (
+    "Font Awesome Free 6.6.0, Copyright 2024 Fonticons, Inc. Icons: CC BY 4.0 (https://fontawesome.com/license/free). "
+    "Changed: joined into one file, renamed, without their colours.")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
