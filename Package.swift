@@ -89,7 +89,7 @@ let package = Package(
 
         // Tests
         .target(
-            name: "TestSupport", dependencies: ["UIKit", "Containers"], path: "Tests/TestSupport", swiftSettings: strict
+            name: "TestSupport", dependencies: ["UIKit", "LiveUI", "Markup", "Containers"], path: "Tests/TestSupport", swiftSettings: strict
         ),
         tests(of: "Markup"),
         tests(of: "Containers"),

@@ -64,6 +64,11 @@ public final class Container: Sendable {
         attachments.withLock { $0[ObjectIdentifier(type)] as? Object }
     }
 
+    /// Lets all attachments go: the participant's app is no longer running.
+    public func close() {
+        attachments.withLock { $0 = [:] }
+    }
+
     /// Makes `object` the one of its type that belongs to this container.
     public func attach<Object: AnyObject & Sendable>(_ object: Object) {
         attachments.withLock { $0[ObjectIdentifier(Object.self)] = object }
