@@ -169,7 +169,8 @@ MATERIALS = [
 # Part, shown name, a sentence for somebody who has never seen a knee's inside, a point near the place to mark.
 HOTSPOTS = [
     ("MedialMeniscus", "Medial meniscus (injured)",
-     "This C-shaped cushion on the inner side of your knee is torn; your exercises protect it while it heals.", (-33, -3, 18)),
+     "This C-shaped cushion on the inner side of your knee is torn; your exercises protect it while it heals.",
+     (-33, -3, 18)),
     ("LateralMeniscus", "Lateral meniscus",
      "The matching cushion on the outer side spreads your weight and is healthy.", (38, -3, 6)),
     ("Femur", "Thighbone (femur)", "The thighbone ends in two round condyles that roll on the shinbone when you bend.",
