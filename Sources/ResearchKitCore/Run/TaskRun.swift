@@ -46,6 +46,8 @@ extension TaskRun {
         case start
         /// The participant went on, with what the step's screen posted.
         case submit(step: String, fields: StepFields)
+        /// The participant changed an answer and stays on the step; what is there so far is kept.
+        case change(step: String, fields: StepFields)
         /// The participant went back; valid answers on the page are kept.
         case back(step: String, fields: StepFields)
         /// The participant skipped a step; an earlier answer to it is dropped.
@@ -62,6 +64,8 @@ extension TaskRun {
     public enum Action: Hashable, Sendable {
         /// Show the step with this identifier, filled with `fields(ofStep:)`.
         case show(step: String)
+        /// Go on showing the same step; the change is kept.
+        case stay
         /// Ask whether to save (if it can be saved), to discard or to keep going.
         case confirmCancel(canSave: Bool)
         /// Close the screen.
@@ -76,6 +80,7 @@ extension TaskRun {
         switch event {
         case .start: return start(at: now)
         case .submit(let step, let fields): return submit(step, fields, at: now)
+        case .change(let step, let fields): return change(step, fields, at: now)
         case .back(let step, let fields): return back(from: step, fields, at: now)
         case .skip(let step): return skip(step, at: now)
         case .cancel: return hasAnswers ? .confirmCancel(canSave: canBeSaved) : finish(.discarded)
@@ -104,6 +109,16 @@ extension TaskRun {
         guard reading.errors.isEmpty else { return .refuse(.answers(reading.errors)) }
         record(reading.fields, of: step, at: now)
         return advance(from: step, at: now)
+    }
+
+    private mutating func change(_ identifier: String, _ fields: StepFields, at now: Date) -> Action {
+        guard let step = currentStep, step.identifier == identifier else { return .refuse(.otherStepIsShown) }
+        let reading = step.read(fields)
+        // What is still missing is no mistake yet: the participant has not said that the page is done.
+        let mistakes = reading.errors.filter { $0.reason != .required }
+        guard mistakes.isEmpty else { return .refuse(.answers(mistakes)) }
+        record(reading.fields, of: step, at: now)
+        return .stay
     }
 
     private mutating func skip(_ identifier: String, at now: Date) -> Action {
