@@ -1,0 +1,45 @@
+// Buttons beside a <model-viewer>: turn, zoom, start again; and one state for a part's mark and its row in the list.
+const TURN = Math.PI / 8;
+const ZOOM = 0.8;
+
+class ModelParts extends HTMLElement {
+  connectedCallback() {
+    this.viewer = this.querySelector("model-viewer");
+    for (const part of this.querySelectorAll("[data-scripted]")) part.hidden = false;
+    this.addEventListener("click", (event) => {
+      const control = event.target.closest("[data-turn], [data-zoom], [data-home], [data-part]");
+      if (!control) return;
+      if (control.dataset.part) this.choose(control.dataset.part);
+      else this.move(control.dataset);
+    });
+    this.addEventListener("change", () => this.mark());
+    this.mark();
+  }
+
+  move({ turn, zoom, home }) {
+    const { theta, phi, radius } = this.viewer.getCameraOrbit();
+    const lean = { up: -TURN, down: TURN }[turn] ?? 0;
+    const spin = { left: -TURN, right: TURN }[turn] ?? 0;
+    const scale = { in: ZOOM, out: 1 / ZOOM }[zoom] ?? 1;
+    this.viewer.cameraOrbit =
+      home === undefined ? `${theta + spin}rad ${phi + lean}rad ${radius * scale}m` : "auto auto auto";
+  }
+
+  // A mark on the model ticks the part's box in the list; the box is what the form carries.
+  choose(part) {
+    const box = this.box(part);
+    if (box) box.click();
+  }
+
+  mark() {
+    for (const hotspot of this.viewer.querySelectorAll("[data-part]")) {
+      hotspot.setAttribute("aria-pressed", String(this.box(hotspot.dataset.part)?.checked ?? false));
+    }
+  }
+
+  box(part) {
+    return [...this.querySelectorAll("input[type=checkbox]")].find((box) => box.value === part);
+  }
+}
+
+if (!customElements.get("model-parts")) customElements.define("model-parts", ModelParts);
