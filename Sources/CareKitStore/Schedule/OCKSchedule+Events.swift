@@ -74,17 +74,25 @@ extension OCKSchedule {
         var tracks = tracks
         var result: [OCKScheduleEvent] = []
         result.reserveCapacity(tracks.reduce(0) { $0 + $1.run.starts.count })
-        while let position = tracks.indices.filter({ tracks[$0].next != nil }).min(by: {
-            tracks[$0].precedes(tracks[$1])
-        }),
-            let date = tracks[position].next
-        {
-            let others = tracks.indices.reduce(0) { sum, other in
-                other == position ? sum : sum + tracks[other].count(before: date, inclusive: other < position)
+        while let (position, date) = Self.earliest(of: tracks) {
+            var others = 0
+            for other in tracks.indices where other != position {
+                others += tracks[other].count(before: date, inclusive: other < position)
             }
             result.append(tracks[position].take(at: date, others: others))
         }
         return result
+    }
+
+    /// The track whose next occurrence starts first; with equal starts the earlier element's.
+    private static func earliest(of tracks: [Track]) -> (position: Int, start: Date)? {
+        var earliest: (position: Int, start: Date)?
+        for position in tracks.indices {
+            guard let next = tracks[position].next else { continue }
+            if let known = earliest, known.start <= next { continue }
+            earliest = (position, next)
+        }
+        return earliest
     }
 }
 
@@ -99,32 +107,27 @@ private struct Track {
     let element: OCKScheduleElement
     let recurrence: Recurrence
     let run: OccurrenceRun
+    private let windowStart: Date
     private var taken = 0
-    /// The start of the occurrence just before the window's first: what starts later needs no search.
-    private let previous: Date?
 
     init(_ element: OCKScheduleElement, from start: Date, to end: Date) {
         self.element = element
+        windowStart = start
         recurrence = Recurrence(element)
         run =
             element.endsAfter(start)
             ? element.starts(from: start, to: end, recurrence)
             : OccurrenceRun(firstIndex: element.count(before: end), starts: [])
-        previous = recurrence.start(of: run.firstIndex - 1)
     }
 
     var next: Date? { taken < run.starts.count ? run.starts[taken] : nil }
 
-    func precedes(_ other: Track) -> Bool {
-        guard let next, let theirs = other.next else { return false }
-        return next < theirs
-    }
-
     /// The number of this element's occurrences that start before `date`, or at it if `inclusive`.
     ///
-    /// `date` is the merge's next start, so those taken are before it and those not taken are not.
+    /// `date` is the merge's next start, so those taken are before it and those not taken are not. What came before
+    /// the first in the window ended before the window, so a search is needed only for an earlier `date`.
     func count(before date: Date, inclusive: Bool) -> Int {
-        if let previous, taken == 0, inclusive ? previous > date : previous >= date {
+        if taken == 0, date < windowStart {
             return inclusive ? element.count(through: date) : element.count(before: date)
         }
         return run.firstIndex + taken

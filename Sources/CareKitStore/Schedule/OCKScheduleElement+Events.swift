@@ -41,11 +41,7 @@ extension OCKScheduleElement {
     /// The numbers and starts of the occurrences that touch a window.
     func starts(from windowStart: Date, to windowEnd: Date, _ recurrence: Recurrence) -> OccurrenceRun {
         guard windowStart < windowEnd else { return OccurrenceRun(firstIndex: 0, starts: []) }
-        var index = recurrence.count(before: earliestStart(ofEventTouching: windowStart, recurrence.clock))
-        // The bound above is rounded; the ends themselves decide.
-        while let previous = recurrence.start(of: index - 1), eventEnd(previous, recurrence.clock) >= windowStart {
-            index -= 1
-        }
+        var index = recurrence.count(before: bound(forEventsTouching: windowStart, recurrence.clock))
         var run = OccurrenceRun(firstIndex: index, starts: [])
         while let date = recurrence.start(of: index), date < windowEnd, isBeforeEnd(date) {
             if eventEnd(date, recurrence.clock) >= windowStart {
@@ -69,10 +65,12 @@ extension OCKScheduleElement {
         }
     }
 
-    private func earliestStart(ofEventTouching date: Date, _ clock: WallClock) -> Date {
+    /// An instant before which no occurrence starts that ends at or after `date`.
+    private func bound(forEventsTouching date: Date, _ clock: WallClock) -> Date {
         switch duration {
         case .allDay: clock.startOfDay(for: date)
-        case .seconds(let seconds): date - seconds
+        // A millisecond for the rounding of the difference; the ends themselves decide.
+        case .seconds(let seconds): date - seconds - 0.001
         }
     }
 }
@@ -83,6 +81,6 @@ struct OccurrenceRun {
     var starts: [Date]
 
     func enumerated(_ recurrence: Recurrence, of element: OCKScheduleElement) -> [OCKScheduleEvent] {
-        starts.enumerated().map { element.event(firstIndex + $0.offset, at: $0.element, recurrence) }
+        zip(firstIndex..., starts).map { element.event($0, at: $1, recurrence) }
     }
 }

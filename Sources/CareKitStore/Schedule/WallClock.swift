@@ -9,7 +9,7 @@ struct WallClock {
     let calendar: Calendar
     private let timeZone: TimeZone
 
-    /// Longer than a day by more than any offset change in use (Samoa's 24 h in 2011 is caught by both ends).
+    /// More than the largest offset change on record, the 24 h by which Samoa skipped a day in 2011.
     private static let margin: TimeInterval = 26 * 3600
 
     init(_ calendar: Calendar) {
@@ -19,35 +19,36 @@ struct WallClock {
 
     /// The instant with the same wall-clock time `days` later; the next valid time where that one is skipped.
     func date(byAddingDays days: Int, to date: Date) -> Date? {
-        let offset = Double(timeZone.secondsFromGMT(for: date))
-        let local = date.timeIntervalSinceReferenceDate + offset + Double(days) * 86_400
-        let nearby = Double(timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: local - offset)))
-        let result = Date(timeIntervalSinceReferenceDate: local - nearby)
-        guard isOffset(nearby, constantFrom: result, to: result) else {
+        let offset = offset(at: date)
+        let sameLength = date + Double(days) * 86_400
+        let newOffset = self.offset(at: sameLength)
+        let result = sameLength + (offset - newOffset)
+        guard isOffset(newOffset, around: result, result) else {
             return calendar.date(byAdding: .day, value: days, to: date)
         }
-        // Adding only when the offsets agree keeps sub-second parts of `date` exact to the last bit.
-        return nearby == offset ? date + Double(days) * 86_400 : result
+        return result
     }
 
     /// The first instant of the day that holds `date`: not always midnight, where midnight is skipped.
     func startOfDay(for date: Date) -> Date {
-        let offset = Double(timeZone.secondsFromGMT(for: date))
+        let offset = offset(at: date)
         let local = date.timeIntervalSinceReferenceDate + offset
         let result = Date(timeIntervalSinceReferenceDate: (local / 86_400).rounded(.down) * 86_400 - offset)
-        return isOffset(offset, constantFrom: result, to: date) ? result : calendar.startOfDay(for: date)
+        return isOffset(offset, around: result, date) ? result : calendar.startOfDay(for: date)
     }
 
     /// The first instant of the day after the one that holds `date`.
     func startOfNextDay(after date: Date) -> Date {
-        let start = startOfDay(for: date)
-        // Noon of the day that follows: midnight itself may be skipped or repeated.
-        return startOfDay(for: start + 36 * 3600)
+        // Noon of the next day, or an hour from it: its midnight may be skipped or repeated.
+        startOfDay(for: startOfDay(for: date) + 36 * 3600)
     }
 
-    private func isOffset(_ offset: Double, constantFrom start: Date, to end: Date) -> Bool {
-        offset == Double(timeZone.secondsFromGMT(for: start - Self.margin))
-            && offset == Double(timeZone.secondsFromGMT(for: start))
-            && offset == Double(timeZone.secondsFromGMT(for: end + Self.margin))
+    private func offset(at date: Date) -> TimeInterval {
+        TimeInterval(timeZone.secondsFromGMT(for: date))
+    }
+
+    /// Whether no offset change is near the time from `start` to `end`, in which `offset` holds somewhere.
+    private func isOffset(_ offset: TimeInterval, around start: Date, _ end: Date) -> Bool {
+        offset == self.offset(at: start - Self.margin) && offset == self.offset(at: end + Self.margin)
     }
 }
