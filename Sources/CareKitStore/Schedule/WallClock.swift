@@ -23,7 +23,8 @@ struct WallClock {
         let sameLength = date + Double(days) * 86_400
         let newOffset = self.offset(at: sameLength)
         let result = sameLength + (offset - newOffset)
-        guard isOffset(newOffset, around: result, result) else {
+        // A zone that changed sides of the date line lost or gained a whole day, which `Calendar` counts.
+        guard abs(offset - newOffset) < 12 * 3600, isOffset(newOffset, around: result, result) else {
             return calendar.date(byAdding: .day, value: days, to: date)
         }
         return result
