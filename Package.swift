@@ -73,7 +73,8 @@ let package = Package(
 
         // Host
         module(
-            "CareHost", ["CareKitStore", "Containers", "CommandLineTool", "LiveUI", "Markup", "UIKit", "WebServer"]),
+            "CareHost",
+            ["CareKitUI", "CommandLineTool", "Containers", "LiveUI", "Markup", "ResearchKitUI", "UIKit", "WebServer"]),
 
         // Apps
         .executableTarget(

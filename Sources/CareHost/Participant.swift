@@ -1,0 +1,51 @@
+import Containers
+import LiveUI
+import UIKit
+
+/// A participant whose app is running.
+@MainActor final class Participant {
+    let live: LiveApplication
+    /// Stands in every form of this participant's pages; what arrives without it did not come from such a page.
+    let formToken: String
+    var lastUsed: Double
+
+    init(live: LiveApplication, formToken: String, lastUsed: Double) {
+        self.live = live
+        self.formToken = formToken
+        self.lastUsed = lastUsed
+    }
+
+    var isDemonstration: Bool { live.container.preserved.data(forKey: Self.demonstrationKey) != nil }
+
+    nonisolated static let demonstrationKey = "demonstration"
+    nonisolated static let formTokenKey = "form-token"
+}
+
+extension Container {
+    /// The container's form token, made on first use and kept over restarts, so that open pages stay valid.
+    func formToken() throws -> String {
+        if let data = preserved.data(forKey: Participant.formTokenKey) { return String(decoding: data, as: UTF8.self) }
+        let token = Secret.make()
+        try preserved.set(Data(token.utf8), forKey: Participant.formTokenKey)
+        return token
+    }
+}
+
+/// Unguessable text.
+enum Secret {
+    /// 128 bits from the system's generator, as 32 hexadecimal digits.
+    static func make() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return [generator.next(), generator.next()].map { (half: UInt64) in
+            let digits = String(half, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    /// Compares in a time that does not tell where the difference is.
+    static func isEqual(_ first: String, _ second: String) -> Bool {
+        let (first, second) = (Array(first.utf8), Array(second.utf8))
+        guard first.count == second.count else { return false }
+        return zip(first, second).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

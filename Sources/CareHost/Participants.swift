@@ -1,0 +1,117 @@
+import Containers
+import LiveUI
+import UIKit
+
+/// The participants of a host: each has a container on disk; those in use have a running app in memory.
+///
+/// A participant is known by a secret in a cookie, which names the container. There is no sign-in in this version
+/// (Documentation/Decisions/0003-participants.md).
+@MainActor final class Participants {
+    private let directory: URL
+    private let hosting: Hosting
+    private let launch: @MainActor (Container) -> UIApplication
+    private let now: @MainActor () -> Double
+    private var running: [String: Participant] = [:]
+    private var newcomers: NewcomerLimit
+
+    init(
+        directory: URL, hosting: Hosting, now: @escaping @MainActor () -> Double,
+        launch: @escaping @MainActor (Container) -> UIApplication
+    ) throws(HostError) {
+        self.directory = directory
+        self.hosting = hosting
+        self.now = now
+        self.launch = launch
+        newcomers = NewcomerLimit(at: now())
+        do {
+            try FileManager.default.createDirectory(
+                at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .dataUnavailable(directory.path)
+        }
+        guard isWritable else { throw .dataUnavailable(directory.path) }
+    }
+
+    /// False where a container could not be made or written now.
+    var isWritable: Bool { access(directory.path, W_OK | X_OK) == 0 }
+
+    /// The participant whose cookie holds `id`; nil where there is none such.
+    func participant(_ id: String) throws -> Participant? {
+        if let participant = running[id] {
+            participant.lastUsed = now()
+            return participant
+        }
+        guard id.utf8.count == 32, id.utf8.allSatisfy(Self.isHexadecimal),
+            FileManager.default.fileExists(atPath: folder(id).path)
+        else { return nil }
+        return try open(id)
+    }
+
+    /// Makes a new participant, with made-up history where asked; nil while too many new ones come.
+    func newParticipant(isDemonstration: Bool) async throws -> Participant? {
+        guard newcomers.admit(at: now()) else { return nil }
+        let participant = try open(Secret.make())
+        if isDemonstration, let demonstration = hosting.demonstration {
+            let container = participant.live.container
+            try container.preserved.set(Data(), forKey: Participant.demonstrationKey)
+            try await container.run { try await demonstration(UIApplication.shared) }
+        }
+        return participant
+    }
+
+    /// Closes scenes and apps that have not been used for a while; what they stored stays.
+    func closeIdle() {
+        for (id, participant) in running {
+            participant.live.closeOverdue()
+            guard participant.live.isIdle, now() - participant.lastUsed > Self.patience else { continue }
+            participant.live.shutDown()
+            running[id] = nil
+        }
+    }
+
+    /// Closes all apps.
+    func shutDown() {
+        for participant in running.values { participant.live.shutDown() }
+        running = [:]
+    }
+
+    /// How long an app without pages stays in memory, in seconds.
+    private static let patience = 300.0
+
+    private func folder(_ id: String) -> URL { directory.appendingPathComponent(id, isDirectory: true) }
+
+    private func open(_ id: String) throws -> Participant {
+        let container = try Container(id: id, directory: folder(id))
+        let formToken = try container.formToken()
+        let live = LiveApplication(container: container, formToken: formToken, now: now) { launch(container) }
+        let participant = Participant(live: live, formToken: formToken, lastUsed: now())
+        running[id] = participant
+        return participant
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+    }
+}
+
+/// Lets new participants in at a steady rate: a machine that asks without a cookie must not fill the disk.
+struct NewcomerLimit: Sendable {
+    private var tokens: Double
+    private var last: Double
+    static let burst = 500.0
+    static let perSecond = 5.0
+
+    init(at now: Double) {
+        tokens = Self.burst
+        last = now
+    }
+
+    /// True where one more may come in at `now`, in seconds.
+    mutating func admit(at now: Double) -> Bool {
+        tokens = min(Self.burst, tokens + max(now - last, 0) * Self.perSecond)
+        last = max(now, last)
+        guard tokens >= 1 else { return false }
+        tokens -= 1
+        return true
+    }
+}
