@@ -70,6 +70,12 @@ extension Quaternion {
         degrees(atan2(2 * (y * z + w * x), w * w - x * x - y * y + z * z))
     }
 
+    /// How far the device leans over to its left side, in degrees, -90...90; a turn about its x axis keeps it.
+    public var lean: Double {
+        let upAlongX = 2 * (x * z - w * y) / squaredLength
+        return degrees(asin(min(max(upAlongX, -1), 1)))
+    }
+
     /// The share of this turn that goes about the device's x axis, in degrees, -360...360.
     ///
     /// Source: swing-twist decomposition. Nil when the turn has swung the axis itself around by more than about 170

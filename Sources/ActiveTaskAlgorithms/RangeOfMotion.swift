@@ -39,9 +39,9 @@ public enum GoniometryError: Error, Equatable, Sendable {
     case tooFewSamples
     /// The recording lasts less than `RangeOfMotion.minimumDuration`: the two taps were one double tap.
     case tooShort
-    /// The device was silent for longer than `RangeOfMotion.maximumGap`: the peak may have been missed.
+    /// The limb moved while the device was silent for longer than `RangeOfMotion.maximumGap`: how far is not known.
     case gap
-    /// The device was turned about another axis for most of the time: it did not lie along the limb.
+    /// The device was turned sideways more than about its x axis: it did not lie along the limb.
     case wrongAxis
 }
 
@@ -49,8 +49,16 @@ extension RangeOfMotion {
     /// The shortest recording that counts, in seconds; a double tap is shorter.
     public static let minimumDuration = 0.5
 
-    /// The longest silence that is bridged, in seconds; a fast limb turns less than half a circle in it.
+    /// The longest silence during which a limb may move, in seconds; a fast limb turns less than half a circle in it.
+    ///
+    /// A longer silence is bridged when the limb has hardly moved after it, since browsers report changes only.
     public static let maximumGap = 0.5
+
+    /// What counts as hardly moved after a silence, in degrees.
+    private static let stillness = 20.0
+
+    /// How far a device may lean over sideways before its lean is compared with its turn, in degrees.
+    private static let tolerableLean = 45.0
 
     /// Measures the angle through which a limb has turned.
     ///
@@ -60,23 +68,24 @@ extension RangeOfMotion {
         let usable = Self.inOrder(samples)
         guard let first = usable.first, let last = usable.last, usable.count > 1 else { throw .tooFewSamples }
         guard last.time - first.time >= Self.minimumDuration else { throw .tooShort }
-        guard !zip(usable, usable.dropFirst()).contains(where: { $1.time - $0.time > Self.maximumGap }) else {
-            throw .gap
-        }
 
         let toReference = first.orientation.conjugate
         var turn = 0.0
         var (smallest, largest) = (0.0, 0.0)
-        var onAxis = 0
+        var lean = 0.0
+        var lastTime = first.time
         for sample in usable {
+            lean = max(lean, abs(sample.orientation.lean - first.orientation.lean))
             guard let twist = (toReference * sample.orientation).twistAboutX else { continue }
             // An angle is known up to whole turns; the one nearest to the last angle continues the movement.
-            turn += (twist - turn).remainder(dividingBy: 360)
+            let change = (twist - turn).remainder(dividingBy: 360)
+            guard sample.time - lastTime <= Self.maximumGap || abs(change) <= Self.stillness else { throw .gap }
+            turn += change
+            lastTime = sample.time
             smallest = min(smallest, turn)
             largest = max(largest, turn)
-            onAxis += 1
         }
-        guard 2 * onAxis > usable.count else { throw .wrongAxis }
+        guard lean <= max(Self.tolerableLean, largest - smallest) else { throw .wrongAxis }
 
         let start = 90 - first.orientation.tilt
         self.init(start: start, finish: start - turn, minimum: start - largest, maximum: start - smallest)

@@ -1,0 +1,57 @@
+import ActiveTaskAlgorithms
+import Foundation
+
+/// Recordings that are made from known angles, so that the expected result comes from the angles alone.
+enum Movement {
+    static func about(x degrees: Double) -> Quaternion {
+        Quaternion(w: cos(degrees * .pi / 360), x: sin(degrees * .pi / 360), y: 0, z: 0)
+    }
+
+    static func about(y degrees: Double) -> Quaternion {
+        Quaternion(w: cos(degrees * .pi / 360), x: 0, y: sin(degrees * .pi / 360), z: 0)
+    }
+
+    static func about(z degrees: Double) -> Quaternion {
+        Quaternion(w: cos(degrees * .pi / 360), x: 0, y: 0, z: sin(degrees * .pi / 360))
+    }
+
+    /// A device that starts at `tilt`, faces `heading`, and turns about its x axis by `turns`, 0.3 s apart.
+    static func samples(tilt: Double, turns: [Double], heading: Double = 0, interval: Double = 0.3)
+        -> [OrientationSample]
+    {
+        ([0] + turns).enumerated().map { index, turn in
+            OrientationSample(
+                time: Double(index) * interval,
+                orientation: about(z: heading) * about(x: tilt) * about(x: turn))
+        }
+    }
+
+    /// From upright through 100 degrees and back to 40, as a smooth movement of four seconds.
+    static func knee(samplesPerSecond: Double) -> [OrientationSample] {
+        (0...Int(4 * samplesPerSecond)).map { index in
+            let time = Double(index) / samplesPerSecond
+            let turn = time <= 2 ? -100 * sin(.pi * time / 4) : -40 - 60 * cos(.pi * (time - 2) / 4)
+            return OrientationSample(time: time, orientation: about(x: 90) * about(x: turn))
+        }
+    }
+}
+
+/// A small generator with a known start, so that a failing case can be repeated.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        // SplitMix64 (Steele, Lea and Flood 2014).
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A normally distributed number (Box and Muller 1958).
+    mutating func normal() -> Double {
+        let radius = sqrt(-2 * log(Double.random(in: 1e-12..<1, using: &self)))
+        return radius * cos(2 * .pi * Double.random(in: 0..<1, using: &self))
+    }
+}
