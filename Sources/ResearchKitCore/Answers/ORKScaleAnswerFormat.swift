@@ -71,7 +71,7 @@ public final class ORKScaleAnswerFormat: ORKAnswerFormat {
             throw AnswerError(
                 field: identifier, reason: .outOfRange, description: "Choose a number \(bounds) for \(label).")
         }
-        guard step >= 1, (number - minimum) % step == 0 else {
+        guard choices.contains(number) else {
             throw AnswerError(
                 field: identifier, reason: .notOnAStep,
                 description: "Choose a number \(bounds) in steps of \(step) for \(label).")

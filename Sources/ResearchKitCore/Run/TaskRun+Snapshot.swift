@@ -28,7 +28,7 @@ extension TaskRun {
 
     /// Takes up a saved run where the participant left it; then send it `.start`.
     ///
-    /// A step that the task no longer has is passed over, and the way ends at the first step whose saved answers the
+    /// A step that the task no longer has is passed over, and the run stands at the first step whose saved answers the
     /// task would not take today. The data may come from anywhere: what cannot be read is an error.
     public init(restoring data: Data, of task: any ORKTask, canBeSaved: Bool = true) throws(RestorationError) {
         guard data.count <= Self.maximumSnapshotSize,
@@ -41,21 +41,19 @@ extension TaskRun {
         startDate = saved.start
         shownDate = saved.shown
         records = saved.steps.filter { $0.value.start <= $0.value.end }
-        visited = walkable(saved.visited)
+        if let current = saved.visited.last(where: { task.step(withIdentifier: $0) != nil }) { walk(to: current) }
     }
 
     private struct SnapshotVersion: Decodable { var version: Int }
 
-    /// The part of a path that can still be walked, back to where a restored run may begin.
-    private func walkable(_ path: [String]) -> [String] {
-        var result: [String] = []
-        for identifier in path {
-            guard let step = task.step(withIdentifier: identifier) else { continue }
-            result.append(identifier)
-            guard isAnswered(step) else { break }
+    /// Goes from the first step to a step, or to the first one before it that still needs an answer, and from there
+    /// back to where a restored run may begin. The task decides the way, so saved data cannot jump over a step.
+    private mutating func walk(to current: String) {
+        while let next = task.step(after: currentStep, with: result), !visited.contains(next.identifier) {
+            visited.append(next.identifier)
+            guard next.identifier != current, isAnswered(next) else { break }
         }
-        while let last = result.last, task.step(withIdentifier: last)?.isRestorable == false { result.removeLast() }
-        return result
+        while currentStep?.isRestorable == false { visited.removeLast() }
     }
 
     private func isAnswered(_ step: ORKStep) -> Bool {

@@ -16,7 +16,7 @@ open class ORKFormStep: ORKStep {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    open override var asksForAnswers: Bool { true }
+    open override var asksForAnswers: Bool { formItems?.contains { $0.answerFormat != nil } ?? false }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     open override func validateParameters() throws {
