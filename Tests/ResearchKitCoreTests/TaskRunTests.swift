@@ -240,6 +240,54 @@ struct TaskRunBackTests {
     }
 }
 
+@Suite("A changed answer")
+struct TaskRunChangeTests {
+    private let time = Fixtures.time
+
+    @Test("A change is kept while the step stays, and survives a killed server")
+    func kept() throws {
+        var run = Fixtures.run(at: "first")
+        #expect(run.handle(.change(step: "first", fields: ["pain": ["3"]]), at: time(20)) == .stay)
+        let restored = try TaskRun(restoring: run.snapshot(), of: Fixtures.checkIn())
+        #expect(restored.currentStep?.identifier == "first")
+        #expect(restored.fields(ofStep: "first") == ["pain": ["3"]])
+    }
+
+    @Test("A required answer may still be missing while the page is filled in")
+    func unfinished() {
+        var run = Fixtures.run(at: "first")
+        #expect(run.handle(.change(step: "first", fields: ["sleep": ["7"]]), at: time(20)) == .stay)
+        guard case .refuse = run.handle(.submit(step: "first", fields: ["sleep": ["7"]]), at: time(21)) else {
+            Issue.record("The missing answer was not asked for.")
+            return
+        }
+    }
+
+    @Test("A mistake is refused at once and changes nothing")
+    func mistake() throws {
+        var run = Fixtures.run(at: "first")
+        _ = run.handle(.change(step: "first", fields: ["pain": ["3"]]), at: time(20))
+        let before = try run.snapshot()
+        guard
+            case .refuse(.answers(let errors)) = run.handle(
+                .change(step: "first", fields: ["pain": ["11"]]), at: time(21))
+        else {
+            Issue.record("The mistake was taken.")
+            return
+        }
+        #expect(errors.map(\.reason) == [.outOfRange])
+        #expect(try run.snapshot() == before)
+    }
+
+    @Test("A change on a page that is gone is refused")
+    func oldPage() {
+        var run = Fixtures.run(at: "second")
+        #expect(
+            run.handle(.change(step: "first", fields: ["pain": ["9"]]), at: time(20)) == .refuse(.otherStepIsShown))
+        #expect(run.fields(ofStep: "first") == ["pain": ["4"]])
+    }
+}
+
 @Suite("Cancel")
 struct TaskRunCancelTests {
     private let time = Fixtures.time
@@ -247,37 +295,27 @@ struct TaskRunCancelTests {
     @Test("Leaving before anything was answered asks nothing")
     func nothingToKeep() {
         var run = Fixtures.run(at: "first")
-        #expect(run.handle(.cancel(step: "first", fields: [:]), at: time(20)) == .finish(.discarded))
+        #expect(run.handle(.cancel, at: time(20)) == .finish(.discarded))
     }
 
     @Test("Leaving after an answer asks, and keeping going changes nothing")
     func asks() throws {
         var run = Fixtures.run(at: "second")
         let before = try run.snapshot()
-        #expect(
-            run.handle(.cancel(step: "second", fields: [:]), at: time(20)) == .confirmCancel(canSave: true))
+        #expect(run.handle(.cancel, at: time(20)) == .confirmCancel(canSave: true))
         #expect(try run.snapshot() == before)
         #expect(run.handle(.submit(step: "second", fields: [:]), at: time(21)) == .show(step: "done"))
     }
 
-    @Test("An answer on the page that is left counts as worth keeping")
-    func keepsPage() throws {
+    @Test("A change on an unfinished page is worth keeping, and a saved run holds it")
+    func saves() throws {
         var run = Fixtures.run(at: "first")
-        #expect(
-            run.handle(.cancel(step: "first", fields: ["pain": ["3"]]), at: time(20)) == .confirmCancel(canSave: true))
-        #expect(run.handle(.save, at: time(21)) == .finish(.saved))
+        _ = run.handle(.change(step: "first", fields: ["pain": ["3"]]), at: time(20))
+        #expect(run.handle(.cancel, at: time(21)) == .confirmCancel(canSave: true))
+        #expect(run.handle(.save, at: time(22)) == .finish(.saved))
         let restored = try TaskRun(restoring: run.snapshot(), of: Fixtures.checkIn())
-        #expect(restored.currentStep?.identifier == "first")
         #expect(restored.fields(ofStep: "first") == ["pain": ["3"]])
-    }
-
-    @Test("What an old page holds is not taken for the current step's answers")
-    func oldPage() {
-        var run = Fixtures.run(at: "second")
-        #expect(
-            run.handle(.cancel(step: "first", fields: ["sleep": ["2"]]), at: time(20)) == .confirmCancel(canSave: true))
-        #expect(run.fields(ofStep: "second").isEmpty)
-        #expect(run.fields(ofStep: "first") == ["pain": ["4"]])
+        #expect(restored.finishReason == nil)
     }
 
     @Test("Saving is refused where it is not offered")
@@ -286,8 +324,7 @@ struct TaskRunCancelTests {
         _ = run.handle(.start, at: time(0))
         _ = run.handle(.submit(step: "welcome", fields: [:]), at: time(1))
         _ = run.handle(.submit(step: "first", fields: ["pain": ["1"]]), at: time(2))
-        #expect(
-            run.handle(.cancel(step: "second", fields: [:]), at: time(3)) == .confirmCancel(canSave: false))
+        #expect(run.handle(.cancel, at: time(3)) == .confirmCancel(canSave: false))
         #expect(run.handle(.save, at: time(4)) == .refuse(.savingNotOffered))
         #expect(run.finishReason == nil)
         #expect(run.handle(.discard, at: time(5)) == .finish(.discarded))

@@ -52,8 +52,8 @@ extension TaskRun {
         case back(step: String, fields: StepFields)
         /// The participant skipped a step; an earlier answer to it is dropped.
         case skip(step: String)
-        /// The participant asked to leave; valid answers on the page are kept until the choice is made.
-        case cancel(step: String, fields: StepFields)
+        /// The participant asked to leave.
+        case cancel
         /// The participant leaves and keeps the run.
         case save
         /// The participant leaves and keeps nothing.
@@ -83,7 +83,7 @@ extension TaskRun {
         case .change(let step, let fields): return change(step, fields, at: now)
         case .back(let step, let fields): return back(from: step, fields, at: now)
         case .skip(let step): return skip(step, at: now)
-        case .cancel(let step, let fields): return cancel(step, fields, at: now)
+        case .cancel: return hasAnswers ? .confirmCancel(canSave: canBeSaved) : finish(.discarded)
         case .save: return canBeSaved ? finish(.saved) : .refuse(.savingNotOffered)
         case .discard: return finish(.discarded)
         }
@@ -133,21 +133,11 @@ extension TaskRun {
         guard canGoBack, let previous = task.step(withIdentifier: visited[visited.count - 2]) else {
             return .refuse(.backNotAllowed)
         }
-        keepDraft(fields, of: step, at: now)
+        // A bare link posts nothing; then what was answered before stays.
+        if !fields.isEmpty { record(step.read(fields).fields, of: step, at: now) }
         visited.removeLast()
         shownDate = now
         return .show(step: previous.identifier)
-    }
-
-    private mutating func cancel(_ identifier: String, _ fields: StepFields, at now: Date) -> Action {
-        // Leaving works from an old page too; only what that page holds is not taken for the current step's.
-        if let step = currentStep, step.identifier == identifier { keepDraft(fields, of: step, at: now) }
-        return hasAnswers ? .confirmCancel(canSave: canBeSaved) : finish(.discarded)
-    }
-
-    private mutating func keepDraft(_ fields: StepFields, of step: ORKStep, at now: Date) {
-        // A bare link posts nothing; then what was answered before stays.
-        if !fields.isEmpty { record(step.read(fields).fields, of: step, at: now) }
     }
 
     private mutating func advance(from step: ORKStep, at now: Date) -> Action {
