@@ -108,7 +108,7 @@ let package = Package(
         tests(
             of: "ResearchKitUI",
             ["ResearchKitCore", "ResearchKitActiveTask", "UIKit", "Markup", "Containers", "TestSupport"]),
-        tests(of: "CareKitUI", ["UIKit", "Charts", "Markup", "TestSupport"]),
+        tests(of: "CareKitUI", ["UIKit", "Charts", "Markup", "Containers", "TestSupport"]),
         tests(
             of: "CareKit", ["CareKitStore", "CareKitUI", "ResearchKit", "UIKit", "Markup", "Containers", "TestSupport"]),
         tests(
