@@ -1,3 +1,5 @@
+import Charts
+import Markup
 import UIKit
 
 /// Bars, lines or markers over a horizontal axis, with a legend, and a table with the same numbers for screen readers.
@@ -36,6 +38,40 @@ import UIKit
     /// Views are not read from archives.
     public required init?(coder: NSCoder) { return nil }
 
+    private var chart: Chart {
+        let names = horizontalAxisMarkers.enumerated().map { index, marker in
+            index < horizontalAxisNames.count ? horizontalAxisNames[index] : marker
+        }
+        return Chart(
+            kind: Chart.Kind(plotType),
+            series: dataSeries.map { series in
+                Chart.Series(
+                    title: series.title, values: series.values(count: horizontalAxisMarkers.count),
+                    startColor: series.gradientStartColor.css, endColor: series.gradientEndColor.css,
+                    markSize: series.size.map(Double.init))
+            },
+            categories: zip(horizontalAxisMarkers, names).map { Chart.Category($0, name: $1) },
+            selectedCategory: selectedIndex, minimum: yMinimum.map(Double.init), maximum: yMaximum.map(Double.init))
+    }
+
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     open override var elementClasses: [String] { ["graph"] }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    open override func renderContent(into html: inout HTML) {
+        chart.render(
+            into: &html, id: elementID + "-chart",
+            label: accessibilityLabel ?? dataSeries.map(\.title).joined(separator: ", "))
+    }
+}
+
+extension Chart.Kind {
+    fileprivate init(_ type: OCKCartesianGraphView.PlotType) {
+        self =
+            switch type {
+            case .line: .line
+            case .scatter: .scatter
+            case .bar: .bars
+            }
+    }
 }
