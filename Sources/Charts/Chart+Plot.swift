@@ -80,10 +80,10 @@ extension Chart {
                     .attribute("stroke-width", number(size)))
                 let markers = lines.markers(
                     of: series, shape: marker, radius: size + 2, every: lines.markerStride)
-                renderPath(markers, into: &html, .attribute("fill", color))
+                renderPath(markers, into: &html, .class("chart-marker"), .attribute("fill", color))
             case .scatter:
-                renderPath(
-                    lines.markers(of: series, shape: marker, radius: size), into: &html, .attribute("fill", color))
+                let markers = lines.markers(of: series, shape: marker, radius: size)
+                renderPath(markers, into: &html, .class("chart-marker"), .attribute("fill", color))
             }
         }
     }

@@ -21,6 +21,7 @@ public enum ChartStyle {
         .chart-plot .chart-selected { fill: var(--chart-on-tint); font-weight: 600 }
         .chart-grid { stroke: currentColor; stroke-width: 0.7; stroke-opacity: 0.25 }
         .chart-line { fill: none; stroke-linejoin: round; stroke-linecap: round }
+        .chart-marker { stroke: var(--chart-surface); stroke-width: 2; paint-order: stroke }
         .chart-hatch { fill: none; stroke: var(--chart-surface); stroke-width: 2; stroke-opacity: 0.7 }
         .chart-legend {
             display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 16px;

@@ -85,12 +85,16 @@ struct ChartTests {
             line.contains(
                 "<path class=\"chart-line\" stroke=\"url(#c-color-0)\" stroke-width=\"2\" d=\"M108 12L252 181\"></path>"
             ))
-        #expect(line.contains("<path fill=\"url(#c-color-0)\" d=\"M104 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z"))
+        #expect(
+            line.contains(
+                "<path class=\"chart-marker\" fill=\"url(#c-color-0)\" d=\"M104 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z"))
 
         chart.kind = .scatter
         let scatter = render(chart)
         #expect(!scatter.contains("chart-line"))
-        #expect(scatter.contains("<path fill=\"url(#c-color-0)\" d=\"M104 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z"))
+        #expect(
+            scatter.contains(
+                "<path class=\"chart-marker\" fill=\"url(#c-color-0)\" d=\"M104 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z"))
     }
 
     @Test("The same chart is written the same way twice, and every id starts with the given one")
