@@ -44,7 +44,8 @@ final class InsightsViewController: OCKListViewController, OCKFeaturedContentVie
     }
 
     func taskViewController(
-        _ taskViewController: ORKTaskViewController, didFinishWith reason: ORKTaskViewControllerFinishReason, error: Error?
+        _ taskViewController: ORKTaskViewController, didFinishWith reason: ORKTaskViewControllerFinishReason,
+        error: Error?
     ) {
         taskViewController.dismiss(animated: true, completion: nil)
     }

@@ -37,7 +37,8 @@ enum StudyPlan {
         let nextWeek = calendar.date(byAdding: .weekOfYear, value: 1, to: morning) ?? morning
         let nextMonth = calendar.date(byAdding: .month, value: 1, to: morning)
         let daily = OCKScheduleElement(
-            start: morning, end: nextWeek, interval: DateComponents(day: 1), text: nil, targetValues: [], duration: .allDay)
+            start: morning, end: nextWeek, interval: DateComponents(day: 1), text: nil, targetValues: [],
+            duration: .allDay)
         let weekly = OCKScheduleElement(
             start: nextWeek, end: nextMonth, interval: DateComponents(weekOfYear: 1), text: nil, targetValues: [],
             duration: .allDay)

@@ -10,7 +10,8 @@ enum Surveys {
     static func onboarding() -> ORKTask {
         let welcome = ORKInstructionStep(identifier: "onboarding.welcome")
         welcome.title = "Welcome!"
-        welcome.detailText = "Thank you for helping to learn how knees heal. Tap Next to find out what taking part means."
+        welcome.detailText =
+            "Thank you for helping to learn how knees heal. Tap Next to find out what taking part means."
         welcome.image = UIImage(named: "welcome")
         welcome.imageContentMode = .scaleAspectFill
 
@@ -28,7 +29,8 @@ enum Surveys {
         consent.showSignatureAfterContent = true
 
         let permissions = ORKRequestPermissionsStep(
-            identifier: "onboarding.permissions", permissionTypes: [healthPermission, notificationPermission, motionPermission])
+            identifier: "onboarding.permissions",
+            permissionTypes: [healthPermission, notificationPermission, motionPermission])
         permissions.title = "Health Data Request"
         permissions.text = "Look through what the study would like to use, and allow what you agree to."
 
@@ -121,7 +123,8 @@ enum Surveys {
 
     static func rangeOfMotion() -> ORKTask {
         let task = ORKOrderedTask.kneeRangeOfMotionTask(
-            withIdentifier: "rangeOfMotion", limbOption: .left, intendedUseDescription: nil, options: [.excludeConclusion])
+            withIdentifier: "rangeOfMotion", limbOption: .left, intendedUseDescription: nil,
+            options: [.excludeConclusion])
         let completion = ORKCompletionStep(identifier: "rangeOfMotion.completion")
         completion.title = "All done!"
         completion.detailText = "Every degree counts. Well done for moving your knee today."

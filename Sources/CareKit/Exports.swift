@@ -1,0 +1,3 @@
+@_exported import CareKitStore
+@_exported import CareKitUI
+@_exported import UIKit

@@ -1,0 +1,65 @@
+import ResearchKit
+
+/// A card that opens a survey; what comes of the survey becomes the outcome of the card's event.
+@MainActor
+open class OCKSurveyTaskViewController: OCKTaskViewController<OCKSurveyTaskViewSynchronizer>,
+    ORKTaskViewControllerDelegate
+{
+    /// Hears of the survey's end and decides whether an answer may be taken back.
+    open weak var surveyDelegate: (any OCKSurveyTaskViewControllerDelegate)?
+
+    let extractOutcome: (ORKTaskResult) -> [OCKOutcomeValue]?
+    let survey: any ORKTask
+    var clock: () -> Date = Date.init
+
+    /// A card of a task.
+    ///
+    /// - Parameter extractOutcome: turns a survey's result into outcome values; nil stores nothing.
+    public convenience init(
+        task: any OCKAnyTask, eventQuery: OCKEventQuery, storeManager: OCKSynchronizedStoreManager, survey: any ORKTask,
+        viewSynchronizer: OCKSurveyTaskViewSynchronizer = OCKSurveyTaskViewSynchronizer(),
+        extractOutcome: @escaping (ORKTaskResult) -> [OCKOutcomeValue]?
+    ) {
+        self.init(
+            taskID: task.id, eventQuery: eventQuery, storeManager: storeManager, survey: survey,
+            viewSynchronizer: viewSynchronizer, extractOutcome: extractOutcome)
+    }
+
+    /// A card of the task with an identity.
+    ///
+    /// - Parameter extractOutcome: turns a survey's result into outcome values; nil stores nothing.
+    public init(
+        taskID: String, eventQuery: OCKEventQuery, storeManager: OCKSynchronizedStoreManager, survey: any ORKTask,
+        viewSynchronizer: OCKSurveyTaskViewSynchronizer = OCKSurveyTaskViewSynchronizer(),
+        extractOutcome: @escaping (ORKTaskResult) -> [OCKOutcomeValue]?
+    ) {
+        self.survey = survey
+        self.extractOutcome = extractOutcome
+        super.init(
+            taskID: taskID, eventQuery: eventQuery, storeManager: storeManager, viewSynchronizer: viewSynchronizer)
+    }
+
+    /// Controllers are not read from archives.
+    public required init?(coder: NSCoder) { return nil }
+
+    var event: OCKAnyEvent? { viewModel.first?.first }
+    var rules: SurveyRules { SurveyRules(now: clock()) }
+
+    /// The button is named after its event: a tap from a page that shows another event finds no button.
+    open override func update(_ events: OCKTaskEvents) {
+        super.update(events)
+        guard let taskView, taskView.completionButton.elementKey != event?.id else { return }
+        taskView.completionButton.elementKey = event?.id
+        taskView.setNeedsDisplay()
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    open override func taskView(
+        _ taskView: any UIView & OCKTaskDisplayable, didCompleteEvent isComplete: Bool, at indexPath: IndexPath,
+        sender: Any?
+    ) {
+        if isComplete { openSurvey() } else { askWhetherToDelete() }
+    }
+
+    func refuse(_ refusal: EventRefusal) { view.window?.windowScene?.refuse(refusal) }
+}

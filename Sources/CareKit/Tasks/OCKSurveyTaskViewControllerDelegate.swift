@@ -1,0 +1,28 @@
+import ResearchKit
+
+/// Hears of a survey's end and decides whether an answer may be taken back.
+@MainActor public protocol OCKSurveyTaskViewControllerDelegate: AnyObject {
+    /// The survey is over and its outcome stored, or something failed on the way.
+    func surveyTask(
+        viewController: OCKSurveyTaskViewController, for task: any OCKAnyTask,
+        didFinish result: Result<ORKTaskViewControllerFinishReason, any Error>)
+
+    /// Whether the outcome of an event may be deleted. Where not implemented, that of a past day may not.
+    func surveyTask(
+        viewController: OCKSurveyTaskViewController, shouldAllowDeletingOutcomeForEvent event: OCKAnyEvent
+    ) -> Bool
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension OCKSurveyTaskViewControllerDelegate {
+    public func surveyTask(
+        viewController: OCKSurveyTaskViewController, for task: any OCKAnyTask,
+        didFinish result: Result<ORKTaskViewControllerFinishReason, any Error>
+    ) {}
+
+    public func surveyTask(
+        viewController: OCKSurveyTaskViewController, shouldAllowDeletingOutcomeForEvent event: OCKAnyEvent
+    ) -> Bool {
+        SurveyRules(now: viewController.clock()).isOfTodayOrLater(event)
+    }
+}

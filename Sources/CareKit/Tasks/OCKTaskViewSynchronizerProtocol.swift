@@ -1,0 +1,50 @@
+/// Makes a card and keeps it in line with its events.
+@MainActor public protocol OCKTaskViewSynchronizerProtocol: AnyObject {
+    /// The card.
+    associatedtype View: UIView & OCKTaskDisplayable
+
+    /// Makes an empty card.
+    func makeView() -> View
+
+    /// Shows the events.
+    func updateView(_ view: View, context: OCKSynchronizationContext<OCKTaskEvents>)
+}
+
+/// Shows the first event of a task as a card with one wide button.
+@MainActor open class OCKSurveyTaskViewSynchronizer: OCKTaskViewSynchronizerProtocol {
+    /// Makes a synchronizer.
+    public init() {}
+
+    /// Makes an empty card.
+    open func makeView() -> OCKInstructionsTaskView { OCKInstructionsTaskView() }
+
+    /// Shows title, time, instructions and whether the survey is answered; override it to show the answers.
+    open func updateView(_ view: OCKInstructionsTaskView, context: OCKSynchronizationContext<OCKTaskEvents>) {
+        let event = context.viewModel.first?.first
+        view.headerView.titleLabel.text = event?.task.title
+        view.headerView.detailLabel.text = event.map(EventText.time)
+        view.instructionsLabel.text = event?.task.instructions
+        view.instructionsLabel.isHidden = event?.task.instructions?.isEmpty ?? true
+        let isComplete = event?.outcome != nil
+        view.completionButton.isSelected = isComplete
+        view.completionButton.label.text = isComplete ? "Completed" : "Start"
+        view.completionButton.accessibilityHint = event?.task.title
+        view.completionButton.isHidden = event == nil
+    }
+}
+
+/// Words for an event.
+enum EventText {
+    /// When an event is due: its own words, "Anytime", or the time of day.
+    static func time(of event: OCKAnyEvent) -> String {
+        let schedule = event.scheduleEvent
+        if let text = schedule.element.text { return text }
+        if schedule.element.duration == .allDay { return "Anytime" }
+        return schedule.start.formatted(date: .omitted, time: .shortened)
+    }
+
+    /// A day in words, such as "Thursday 3 December".
+    static func day(_ date: Date) -> String {
+        date.formatted(.dateTime.weekday(.wide).day().month(.wide))
+    }
+}
