@@ -8,6 +8,9 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Examples are written as for Xcode, where protocols stand without `any`.
+let asOnApplePlatforms: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
 /// A Swift library target with the settings that all of them share.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
@@ -79,7 +82,7 @@ let package = Package(
         // Apps
         .executableTarget(
             name: "Recover", dependencies: ["CareKit", "ResearchKit", "UIKit", "CareHost"], path: "Examples/Recover",
-            resources: [.copy("Resources")], swiftSettings: strict),
+            resources: [.copy("Resources")], swiftSettings: asOnApplePlatforms),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
@@ -90,7 +93,8 @@ let package = Package(
 
         // Tests
         .target(
-            name: "TestSupport", dependencies: ["UIKit", "LiveUI", "Markup", "Containers"], path: "Tests/TestSupport", swiftSettings: strict
+            name: "TestSupport", dependencies: ["UIKit", "LiveUI", "Markup", "Containers"], path: "Tests/TestSupport",
+            swiftSettings: strict
         ),
         tests(of: "Markup"),
         tests(of: "Containers"),

@@ -9,23 +9,23 @@ import Markup
     /// The day that is shown, as its first moment.
     public private(set) var selectedDate: Date
 
-    var clock: () -> Date
+    /// Tells the time; tests set it before the view is loaded.
+    var clock: () -> Date = Date.init {
+        didSet {
+            weekController.clock = clock
+            selectedDate = calendar.startOfDay(for: clock())
+        }
+    }
     private let calendar = Calendar.current
     private let weekController: OCKWeekCalendarViewController
     private var list: OCKListViewController?
     private var midnight: Task<Void, Never>?
 
     /// A page of today.
-    public convenience init(storeManager: OCKSynchronizedStoreManager) {
-        self.init(storeManager: storeManager, clock: Date.init)
-    }
-
-    init(storeManager: OCKSynchronizedStoreManager, clock: @escaping () -> Date) {
+    public init(storeManager: OCKSynchronizedStoreManager) {
         self.storeManager = storeManager
-        self.clock = clock
-        selectedDate = calendar.startOfDay(for: clock())
-        weekController = OCKWeekCalendarViewController(
-            weekOfDate: selectedDate, storeManager: storeManager, clock: clock)
+        selectedDate = calendar.startOfDay(for: Date())
+        weekController = OCKWeekCalendarViewController(weekOfDate: selectedDate, storeManager: storeManager)
         super.init(nibName: nil, bundle: nil)
     }
 

@@ -9,19 +9,14 @@ import Containers
     /// The calendar.
     public var calendarView: OCKWeekCalendarView? { view as? OCKWeekCalendarView }
 
-    let clock: () -> Date
+    var clock: () -> Date = Date.init
     private let firstDate: Date
     private var observation: EventObservation?
     private var observed: DateInterval?
 
     /// A week around a day.
-    public convenience init(weekOfDate date: Date, storeManager: OCKSynchronizedStoreManager) {
-        self.init(weekOfDate: date, storeManager: storeManager, clock: Date.init)
-    }
-
-    init(weekOfDate date: Date, storeManager: OCKSynchronizedStoreManager, clock: @escaping () -> Date) {
+    public init(weekOfDate date: Date, storeManager: OCKSynchronizedStoreManager) {
         self.storeManager = storeManager
-        self.clock = clock
         firstDate = date
         super.init(nibName: nil, bundle: nil)
     }
