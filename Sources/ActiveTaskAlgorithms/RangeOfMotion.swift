@@ -41,7 +41,7 @@ public enum GoniometryError: Error, Equatable, Sendable {
     case tooShort
     /// The limb moved while the device was silent for longer than `RangeOfMotion.maximumGap`: how far is not known.
     case gap
-    /// The device was turned sideways more than about its x axis: it did not lie along the limb.
+    /// The device was turned about its other axes more than about x: it did not lie along the limb.
     case wrongAxis
 }
 
@@ -73,6 +73,7 @@ extension RangeOfMotion {
         var turn = 0.0
         var (smallest, largest) = (0.0, 0.0)
         var lean = 0.0
+        var followed = 0
         var lastTime = first.time
         for sample in usable {
             lean = max(lean, abs(sample.orientation.lean - first.orientation.lean))
@@ -82,10 +83,13 @@ extension RangeOfMotion {
             guard sample.time - lastTime <= Self.maximumGap || abs(change) <= Self.stillness else { throw .gap }
             turn += change
             lastTime = sample.time
+            followed += 1
             smallest = min(smallest, turn)
             largest = max(largest, turn)
         }
-        guard lean <= max(Self.tolerableLean, largest - smallest) else { throw .wrongAxis }
+        guard lean <= max(Self.tolerableLean, largest - smallest), 2 * followed > usable.count else {
+            throw .wrongAxis
+        }
 
         let start = 90 - first.orientation.tilt
         self.init(start: start, finish: start - turn, minimum: start - largest, maximum: start - smallest)

@@ -12,7 +12,7 @@ struct RangeOfMotionPayload {
     /// What a joint can do, in degrees.
     static let possibleAngles = 0.0...180.0
     /// No sample needs more characters than this.
-    private static let longestSample = 120
+    private static let longestSample = 80
 
     init(_ fields: StepFields) throws(AnswerError) {
         let samples = try StepReading.singleValue(

@@ -71,6 +71,14 @@ struct RangeOfMotionInputTests {
         #expect(throws: GoniometryError.wrongAxis) { try RangeOfMotion(measuring: samples) }
     }
 
+    @Test("A device that is only turned around on the table gives no angle")
+    func turnedAround() {
+        let samples = [0.0, 175, 180, 185].enumerated().map { index, turn in
+            OrientationSample(time: 0.3 * Double(index), orientation: Movement.about(z: turn))
+        }
+        #expect(throws: GoniometryError.wrongAxis) { try RangeOfMotion(measuring: samples) }
+    }
+
     @Test("A sample that has swung to the opposite direction does not upset the count")
     func oppositeSwing() throws {
         var samples = good
