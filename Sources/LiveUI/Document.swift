@@ -25,11 +25,9 @@ public struct Document: Sendable {
     @MainActor public func render(_ scene: String, of application: LiveApplication, notice: String?) -> HTML {
         let status = application.status(of: scene)
         var html = frame(title: status?.title ?? "") { html in
-            html.element("div", .class("skip-target")) { html in
-                html.element("a", .class("skip"), .href("#main"), text: "Skip to content")
-            }
+            html.element("a", .class("skip"), .href("#main"), text: "Skip to content")
             banner?(&html)
-            html.element("div", .id("main"), .attribute("tabindex", "-1")) { html in
+            html.element("main", .id("main"), .attribute("tabindex", "-1")) { html in
                 application.render(scene, into: &html)
             }
             html.element(

@@ -149,6 +149,5 @@ import Markup
 
 /// The view of a daily page.
 @MainActor final class DailyPageView: UIView {
-    override var elementTag: StaticString { "main" }
     override var elementClasses: [String] { ["daily-page"] }
 }
