@@ -22,12 +22,12 @@ extension HKObjectType {
         "ForcedExpiratoryVolume1": "Air Breathed Out in One Second", "GAD7": "Anxiety Questionnaire (GAD-7)",
         "OxygenSaturation": "Blood Oxygen", "PHQ9": "Depression Questionnaire (PHQ-9)",
         "SixMinuteWalkTestDistance": "Six-Minute Walk Distance", "SleepAnalysis": "Sleep",
-        "UVExposure": "UV Exposure", "UserAnnotatedMedicationConcept": "Medications",
+        "UserAnnotatedMedicationConcept": "Medications",
         "VO2Max": "Cardio Fitness (VO2 Max)",
         "Workout": "Workouts",
     ]
 
-    /// Splits `StepCount` into "Step Count" and keeps a run of capitals such as `SDNN` together.
+    /// Splits `LossOfSmell` into "Loss of Smell" and keeps a run of capitals such as `SDNN` together.
     private static func words(of name: Substring) -> String {
         let letters = Array(name)
         var result = ""
@@ -37,6 +37,8 @@ extension HKObjectType {
             if letter.isUppercase && (followsSmall || startsWord) { result.append(" ") }
             result.append(letter)
         }
-        return result
+        return result.split(separator: " ").map { smallWords[String($0)] ?? String($0) }.joined(separator: " ")
     }
+
+    private static let smallWords = ["And": "and", "In": "in", "Of": "of", "Or": "or"]
 }
