@@ -53,6 +53,12 @@ struct WebViewStepTests {
         #expect(errors.map(\.description) == ["Draw your signature or type your name."])
     }
 
+    @Test("A name without a letter is refused", arguments: ["...", "\u{200B}", "42"])
+    func noLetter(_ name: String) {
+        #expect(step().read(["name": [name]]).errors.map(\.reason) == [.unreadable])
+        #expect(step().read(["name": ["李"]]).errors.isEmpty)
+    }
+
     @Test("A name of absurd length is refused")
     func longName() {
         #expect(step().read(["name": [String(repeating: "a", count: 201)]]).errors.map(\.reason) == [.tooLong])

@@ -58,6 +58,11 @@ public final class ORKWebViewStep: ORKStep {
             reading.fields[Self.drawingField] = [lines]
         }
         if let name = try StepReading.singleValue(of: Self.nameField, in: fields, label: "your name", limit: 200) {
+            // Marks that nobody can see are no name, and so no consent.
+            guard name.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
+                throw AnswerError(
+                    field: Self.nameField, reason: .unreadable, description: "Type your name in letters.")
+            }
             signature.typedName = name
             reading.fields[Self.nameField] = [name]
         }
