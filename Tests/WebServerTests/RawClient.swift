@@ -129,3 +129,28 @@ final class RawClient {
         return try response(hasBody: method != "HEAD")
     }
 }
+
+extension RawClient {
+    /// Whether something, the end included, comes within so many milliseconds.
+    func hasInput(within milliseconds: Int32) -> Bool {
+        var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, milliseconds) > 0
+    }
+
+    /// Whether the server closes within so many milliseconds.
+    func hasEnded(within milliseconds: Int32) -> Bool {
+        guard hasInput(within: milliseconds) else { return false }
+        var byte: UInt8 = 0
+        return recv(socket, &byte, 1, Int32(MSG_PEEK)) <= 0
+    }
+
+    /// Leaves, as a closed browser tab does.
+    func shutDown() {
+        shutdown(socket, Int32(SHUT_RDWR))
+    }
+}
+
+/// Tells the server that nothing more will come.
+func shutdownWriting(_ client: RawClient) {
+    shutdown(client.socket, Int32(SHUT_WR))
+}
