@@ -107,9 +107,13 @@ public final class EventStream: Sendable {
         if state.withLock({ $0.pending.isEmpty }) { send(Array(":\n\n".utf8)) }
     }
 
-    /// Binds the stream to its client's connection.
-    func attach(to connection: Connection) {
-        state.withLock { $0.connection = connection }
+    /// Binds the stream to its client's connection; false when it has or had one.
+    func attach(to connection: Connection) -> Bool {
+        state.withLock { state in
+            guard state.connection == nil, state.phase != .finished else { return false }
+            state.connection = connection
+            return true
+        }
     }
 
     /// Copies pending bytes into `buffer`; with none pending, `suspend` is called under the lock, so that no event can
@@ -135,7 +139,6 @@ public final class EventStream: Sendable {
             state.phase = .finished
             state.pending = []
             state.sleeper = nil
-            state.connection = nil
             return state.onClose.take()
         }
         onClose?()

@@ -34,6 +34,11 @@ public struct Headers: Sendable, Equatable {
         items.append(.init(name: name, value: value))
     }
 
+    /// The length of the headers as they are sent.
+    var byteCount: Int {
+        items.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + ": \r\n".utf8.count }
+    }
+
     /// The name of the first header that must not be sent: its name is not a token, its value holds a control
     /// character, or the server itself decides it.
     ///

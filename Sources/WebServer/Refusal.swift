@@ -7,6 +7,7 @@ struct Refusal: Error {
     static let badFraming = Refusal(status: 400, sentence: "The headers of this request contradict each other.")
     static let unreadableForm = Refusal(status: 400, sentence: "The form cannot be read. Send it again.")
     static let targetTooLong = Refusal(status: 414, sentence: "The address of this request is too long.")
+    static let headersTooLong = Refusal(status: 431, sentence: "The headers of this request are too long.")
     static let unknownMethod = Refusal(status: 501, sentence: "This server does not know the method of this request.")
 
     static let stopping = Refusal(status: 503, sentence: "The server is stopping. Try again in a moment.")

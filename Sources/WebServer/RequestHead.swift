@@ -27,6 +27,7 @@ struct RequestHead {
     func request(_ configuration: ServerConfiguration) -> Result<Request, Refusal> {
         guard let target else { return .failure(.badTarget) }
         guard target.utf8.count <= configuration.targetLimit else { return .failure(.targetTooLong) }
+        guard headers.byteCount <= ServerConfiguration.headerLimit else { return .failure(.headersTooLong) }
         guard let method = Request.Method(rawValue: method) else { return .failure(.unknownMethod) }
         guard let location = RequestTarget(target) else { return .failure(.badTarget) }
         guard hasClearFraming else { return .failure(.badFraming) }

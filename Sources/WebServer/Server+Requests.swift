@@ -56,11 +56,14 @@ extension Server {
 }
 
 extension Response {
+    /// The fault is the handler's.
+    static let unsendable = Response.text(500, "The server made a response that it may not send.")
+
     /// Refused when a header must not be sent, else compressed when worth it.
     fileprivate func prepared(for request: Request) -> Response {
         if headers.firstRefused != nil || !(200...599).contains(status) {
             if case .events(let stream) = body { stream.finish() }
-            return .text(500, "The server made a response that it may not send.")
+            return .unsendable
         }
         return compressed(for: request)
     }

@@ -13,21 +13,26 @@ extension Server {
         return MHD_queue_response(pointer, UInt32(response.status), message)
     }
 
-    /// libmicrohttpd's object for the body; a file that cannot be opened turns `response` into a 404.
+    /// libmicrohttpd's object for the body; what cannot be sent turns `response` into an error.
     private func message(
         _ response: inout Response, for exchange: Exchange, on pointer: OpaquePointer
     ) -> OpaquePointer? {
         switch response.body {
         case .bytes(let bytes): return message(bytes)
         case .file(let path):
-            if let message = message(file: path) { return message }
-            response = .text(404, "There is nothing at this address.")
-            return message(Array("There is nothing at this address.\n".utf8))
+            return message(file: path) ?? replaced(&response, by: .text(404, "There is nothing at this address."))
         case .events(let stream):
-            stream.attach(to: exchange.connection)
+            // Two readers would put each other to sleep for ever.
+            guard stream.attach(to: exchange.connection) else { return replaced(&response, by: .unsendable) }
             opened(stream)
             return message(StreamReader(stream: stream, server: self, pointer: pointer))
         }
+    }
+
+    private func replaced(_ response: inout Response, by other: Response) -> OpaquePointer? {
+        response = other
+        if case .bytes(let bytes) = other.body { return message(bytes) }
+        return nil
     }
 
     private func message(_ bytes: [UInt8]) -> OpaquePointer? {

@@ -63,13 +63,16 @@ public final class Server: Sendable {
             return !state.hasStarted
         }
         guard isFirst else { throw .alreadyStarted }
-        let listener: Listener
         do {
-            listener = try Listener(host: configuration.host, port: configuration.port)
+            try listen()
         } catch {
             state.withLock { $0.hasStarted = false }
             throw error
         }
+    }
+
+    private func listen() throws(ServerError) {
+        let listener = try Listener(host: configuration.host, port: configuration.port)
         signal(SIGPIPE, SIG_IGN)
         // Callbacks hold the server unretained; `stop` gives this reference back after the last of them.
         let context = Unmanaged.passRetained(self)
@@ -117,8 +120,11 @@ public final class Server: Sendable {
 }
 
 extension ServerConfiguration {
-    /// libmicrohttpd's memory for one connection: the smallest that takes 8 KiB of headers with a cookie among them.
-    static let connectionMemory = 24 << 10
+    /// Bytes of a request's headers; longer ones are answered 431.
+    static let headerLimit = 8 << 10
+
+    /// libmicrohttpd's memory for one connection, in bytes: it keeps a cookie twice, and the response's headers need room too.
+    static let connectionMemory = 20 << 10
 
     fileprivate func check() throws(ServerError) {
         func require(_ isGood: Bool, _ sentence: String) throws(ServerError) {

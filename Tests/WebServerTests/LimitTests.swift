@@ -63,6 +63,19 @@ import Testing
         }
     }
 
+    @Test("One cookie of eight kilobytes is taken, a longer one is answered 431")
+    func largeCookie() async throws {
+        try await withServer(handler: { .text(200, "\($0.cookies["k"]?.count ?? 0)") }) { port in
+            // "Host: a\r\n" has 9 bytes, "Cookie: k=" and the line's end 12: 8,192 in all.
+            for (length, status) in [(8_171, 200), (8_172, 431), (9_000, 431)] {
+                let client = try RawClient(port: port)
+                let response = try client.get("/", headers: "Cookie: k=\(String(repeating: "c", count: length))\r\n")
+                #expect(response.status == status)
+                if status == 200 { #expect(response.text == "\(length)\n") }
+            }
+        }
+    }
+
     @Test("Headers that never end are answered 431")
     func hugeHeaders() async throws {
         try await withServer(handler: echo) { port in

@@ -121,6 +121,31 @@ import Testing
         }
     }
 
+    @Test("A stream serves one client; a second one is refused and the first is not disturbed")
+    func oneClient() async throws {
+        let stream = EventStream()
+        try await withServer(handler: { _ in .events(stream) }) { port in
+            let first = try RawClient(port: port)
+            first.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(try first.head().status == 200)
+            let second = try RawClient(port: port).get("/")
+            #expect(second.status == 500)
+            stream.send(data: "mine")
+            _ = try first.read(through: "data: mine\n\n")
+        }
+        #expect(!stream.isOpen)
+    }
+
+    @Test("HEAD of a stream has its headers and ends it")
+    func head() async throws {
+        let hub = Hub()
+        try await withServer(handler: hub.handle) { port in
+            let response = try RawClient(port: port).get("/events", method: "HEAD")
+            #expect(response.headers["Content-Type"] == "text/event-stream")
+            await hub.closed.wait()
+        }
+    }
+
     @Test("An HTTP/1.0 client gets the events without chunks")
     func http10() async throws {
         let hub = Hub()
