@@ -1,18 +1,40 @@
+import Containers
 import Foundation
 
 extension DispatchQueue {
-    /// Calls `completion` with `result` on this queue, later.
-    func deliver<T>(_ result: Result<T, OCKStoreError>, to completion: @escaping OCKResultClosure<T>) {
-        let delivery = Delivery(result: result, completion: completion)
-        async { delivery.completion(delivery.result) }
+    /// Calls `completion` with `result` on this queue, later and inside `container`, which counts it as work until then.
+    func deliver<T>(
+        _ result: Result<T, OCKStoreError>, to completion: @escaping OCKResultClosure<T>,
+        in container: Container? = .current
+    ) {
+        let delivery = Delivery(result: result, completion: completion, container: container)
+        async { delivery.arrive() }
     }
 }
 
 /// A completion and what it is called with, on their way to the callback queue.
-// Unchecked: the completion is only ever called once, on the queue that its owner chose, and the caller lets go of both.
+// Unchecked: the completion is called once, on the queue that its owner chose, and the sender keeps neither.
 private struct Delivery<T>: @unchecked Sendable {
-    let result: Result<T, OCKStoreError>
-    let completion: OCKResultClosure<T>
+    private let result: Result<T, OCKStoreError>
+    private let completion: OCKResultClosure<T>
+    private let container: Container?
+    private let work: Activity.Work?
+
+    init(result: Result<T, OCKStoreError>, completion: @escaping OCKResultClosure<T>, container: Container?) {
+        self.result = result
+        self.completion = completion
+        self.container = container
+        work = container?.activity.begin()
+    }
+
+    func arrive() {
+        if let container {
+            container.run { completion(result) }
+        } else {
+            completion(result)
+        }
+        work?.end()
+    }
 }
 
 /// Waits for a completion; what every `async` form of a store's callback form is made of.
