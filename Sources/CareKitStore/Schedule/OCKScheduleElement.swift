@@ -18,8 +18,13 @@ public struct OCKScheduleElement: Hashable, Sendable {
     public var targetValues: [OCKOutcomeValue]
 
     /// How long each occurrence lasts. Setting `.allDay` moves `start` to the start of its day.
+    ///
+    /// A number of seconds that is negative, infinite or not a number is not taken.
     public var duration: Duration {
-        didSet { snapStart() }
+        didSet {
+            if !duration.isValid { duration = oldValue }
+            snapStart()
+        }
     }
 
     /// The calendar, and with it the time zone, in which `interval` is added.
@@ -45,8 +50,7 @@ public struct OCKScheduleElement: Hashable, Sendable {
         targetValues: [OCKOutcomeValue] = [], duration: Duration = .hours(1),
         calendar: Calendar = .autoupdatingCurrent
     ) throws(ScheduleError) {
-        let horizon = Recurrence.horizon
-        guard horizon.contains(start), end.map(horizon.contains) ?? true else { throw .dateOutOfRange }
+        guard Recurrence.isInRange(start), end.map(Recurrence.isInRange) ?? true else { throw .dateOutOfRange }
         if let end, end <= start { throw .endNotAfterStart }
         if let error = interval.intervalError { throw error }
         guard duration.isValid else { throw .invalidDuration }
@@ -86,7 +90,7 @@ public struct OCKScheduleElement: Hashable, Sendable {
     /// A date that would leave the years 1 to 4001 stays where it is.
     public func offset(by components: DateComponents) -> OCKScheduleElement {
         func moved(_ date: Date) -> Date {
-            calendar.date(byAdding: components, to: date).flatMap { Recurrence.horizon.contains($0) ? $0 : nil } ?? date
+            calendar.date(byAdding: components, to: date).flatMap { Recurrence.isInRange($0) ? $0 : nil } ?? date
         }
         let movedStart = moved(start)
         let movedEnd = end.map(moved).flatMap { $0 > movedStart ? $0 : nil }

@@ -15,8 +15,14 @@ struct Recurrence {
         case mixed
     }
 
-    /// Dates outside are neither asked of `Calendar` nor produced.
-    static let horizon = Date.distantPast...Date.distantFuture
+    /// Dates outside are neither asked of `Calendar` nor produced. Compared as numbers, so that NaN is outside.
+    private static let horizon =
+        Date.distantPast.timeIntervalSinceReferenceDate...Date.distantFuture.timeIntervalSinceReferenceDate
+
+    /// Whether a schedule can hold `date`.
+    static func isInRange(_ date: Date) -> Bool {
+        horizon.contains(date.timeIntervalSinceReferenceDate)
+    }
 
     private let start: Date
     private let interval: DateComponents
@@ -37,7 +43,7 @@ struct Recurrence {
     /// The start of occurrence `index`, or nil past the horizon. Never decreases as `index` grows.
     func start(of index: Int) -> Date? {
         guard index > 0 else { return index == 0 ? snapped(start) : nil }
-        guard Self.horizon.contains(start + Double(index) * meanLength), let date = unsnappedStart(of: index) else {
+        guard Self.isInRange(start + Double(index) * meanLength), let date = unsnappedStart(of: index) else {
             return nil
         }
         return snapped(date)
@@ -49,7 +55,7 @@ struct Recurrence {
     func count(before date: Date) -> Int {
         // Written so that NaN counts nothing.
         guard date > start || isAllDay && date > snapped(start) else { return 0 }
-        let target = min(date, Self.horizon.upperBound)
+        let target = min(date, .distantFuture)
         let estimate = max(0, Int((target.timeIntervalSince(start) / meanLength).rounded(.down)))
         return isBefore(target, estimate)
             ? countUpwards(from: estimate, target) : countDownwards(from: estimate, target)
