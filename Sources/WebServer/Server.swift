@@ -123,7 +123,7 @@ extension ServerConfiguration {
     /// Bytes of a request's headers; longer ones are answered 431.
     static let headerLimit = 8 << 10
 
-    /// libmicrohttpd's memory for one connection, in bytes: it keeps a cookie twice, and the response's headers need room too.
+    /// libmicrohttpd's memory for one connection, in bytes: it keeps a cookie twice, and a response's headers need room.
     static let connectionMemory = 20 << 10
 
     fileprivate func check() throws(ServerError) {

@@ -22,7 +22,7 @@ public enum ServerError: Error, Equatable, CustomStringConvertible {
         case .badConfiguration(let sentence): sentence
         case .alreadyStarted: "This server was started before. Make a new one."
         case .system(let number):
-            "The server cannot start (system error \(number)). Check the limits on open files and memory, then try again."
+            "The server cannot start (system error \(number)). Check the limits on open files and memory, try again."
         }
     }
 }

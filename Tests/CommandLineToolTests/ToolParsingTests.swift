@@ -77,8 +77,8 @@ import Testing
                 "Recover: --port needs a whole number from 0 to 65535, not “65536”. See Recover serve --help."
             ),
             (
-                ["serve", "--port", "99999999999999999999"],
-                "Recover: --port needs a whole number from 0 to 65535, not “99999999999999999999”. See Recover serve --help."
+                ["serve", "--port", "9999999999999999999"],
+                "Recover: --port needs a whole number from 0 to 65535, not “9999999999999999999”. See Recover serve --help."
             ),
         ] as [([String], String)])
     func mistakes(words: [String], sentence: String) {
