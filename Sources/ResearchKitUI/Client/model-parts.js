@@ -4,10 +4,11 @@ const ZOOM = 0.8;
 
 class ModelParts extends HTMLElement {
   connectedCallback() {
+    if (this.viewer !== undefined) return;
     this.viewer = this.querySelector("model-viewer");
     for (const part of this.querySelectorAll("[data-scripted]")) part.hidden = false;
     this.addEventListener("click", (event) => {
-      const control = event.target.closest("[data-turn], [data-zoom], [data-home], [data-part]");
+      const control = event.target.closest("[data-turn], [data-zoom], [data-home], .hotspot");
       if (!control) return;
       if (control.dataset.part) this.choose(control.dataset.part);
       else this.move(control.dataset);
@@ -25,16 +26,21 @@ class ModelParts extends HTMLElement {
       home === undefined ? `${theta + spin}rad ${phi + lean}rad ${radius * scale}m` : "auto auto auto";
   }
 
-  // A mark on the model ticks the part's box in the list; the box is what the form carries.
+  // A mark on the model shows the part's row in the list and ticks its box, if it has one; the form carries the box.
   choose(part) {
-    const box = this.box(part);
-    if (box) box.click();
+    this.shown = part;
+    this.box(part)?.click();
+    this.mark();
+    this.querySelector("[role=status]").textContent =
+      [...this.querySelectorAll("li")].find((row) => row.dataset.part === part)?.innerText ?? "";
   }
 
   mark() {
-    for (const hotspot of this.viewer.querySelectorAll("[data-part]")) {
-      hotspot.setAttribute("aria-pressed", String(this.box(hotspot.dataset.part)?.checked ?? false));
+    for (const hotspot of this.querySelectorAll(".hotspot")) {
+      const isOn = hotspot.dataset.part === this.shown || (this.box(hotspot.dataset.part)?.checked ?? false);
+      hotspot.setAttribute("aria-pressed", String(isOn));
     }
+    for (const row of this.querySelectorAll("li")) row.classList.toggle("shown", row.dataset.part === this.shown);
   }
 
   box(part) {

@@ -2,18 +2,19 @@
 const WAIT = 1500;
 
 async function askForMotion() {
-  if (!("DeviceMotionEvent" in window)) return "unavailable";
+  if (!("DeviceMotionEvent" in window)) return "notSupported";
   if (typeof DeviceMotionEvent.requestPermission === "function") {
     try {
-      return (await DeviceMotionEvent.requestPermission()) === "granted" ? "granted" : "denied";
+      return (await DeviceMotionEvent.requestPermission()) === "granted" ? "connected" : "denied";
     } catch {
-      return "denied";
+      return "error";
     }
   }
+  // No permission is needed here; whether there is a sensor shows by whether it speaks.
   return new Promise((answer) => {
-    const timer = setTimeout(() => conclude("unavailable"), WAIT);
+    const timer = setTimeout(() => conclude("notSupported"), WAIT);
     function hear(event) {
-      if (event.accelerationIncludingGravity?.x != null || event.beta != null) conclude("granted");
+      if (event.accelerationIncludingGravity?.x != null || event.beta != null) conclude("connected");
     }
     function conclude(outcome) {
       clearTimeout(timer);
@@ -29,13 +30,13 @@ async function askForMotion() {
 class MotionPermission extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector("button");
-    const field = this.querySelector("input[type=hidden]");
-    button?.addEventListener("click", async (event) => {
-      if (field.value) return;
-      event.preventDefault();
-      button.setAttribute("aria-busy", "true");
-      field.value = await askForMotion();
-      button.form?.requestSubmit(button);
+    if (!button?.hidden) return;
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      this.querySelector("input").value = await askForMotion();
+      button.disabled = false;
+      this.dispatchEvent(new Event("change", { bubbles: true }));
     });
   }
 }

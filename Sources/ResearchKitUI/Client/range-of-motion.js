@@ -6,6 +6,15 @@ const MOST_SAMPLES = 2000;
 
 class RangeOfMotion extends HTMLElement {
   connectedCallback() {
+    if (!this.field) this.prepare();
+    document.addEventListener("visibilitychange", this.stopWhenHidden);
+    if (!("DeviceOrientationEvent" in window)) return this.giveUp();
+    this.offer();
+    // Where no permission is needed, silence tells at once that there is no sensor.
+    if (!DeviceOrientationEvent.requestPermission) this.listen();
+  }
+
+  prepare() {
     this.field = this.querySelector("input[type=hidden]");
     this.target = this.querySelector("[data-target]");
     this.status = this.querySelector("[role=status]");
@@ -16,11 +25,6 @@ class RangeOfMotion extends HTMLElement {
     // A key that is held down must not count as the second tap.
     this.target.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
     this.manual.querySelector("input").addEventListener("input", () => (this.field.value = ""));
-    document.addEventListener("visibilitychange", this.stopWhenHidden);
-    if (!("DeviceOrientationEvent" in window)) return this.giveUp();
-    this.offer();
-    // Where no permission is needed, silence tells at once that there is no sensor.
-    if (!DeviceOrientationEvent.requestPermission) this.listen();
   }
 
   disconnectedCallback() {

@@ -1,17 +1,18 @@
-// Draws a signature with finger, pen or mouse. The strokes go into the hidden field as text: points are "x,y" in whole
-// units of the drawing area, joined by spaces; strokes are joined by ";". The server draws the same text as a path.
-const WIDTH = 600;
-const HEIGHT = 200;
+// Draws a signature with finger, pen or mouse. The hidden field holds what was drawn as JSON:
+// {"width", "height", "lines": [[x, y, x, y, …], …]}. The server draws the same lines after a reload.
 const NEAR = 3;
 
 class SignaturePad extends HTMLElement {
   connectedCallback() {
+    // A page that is brought in line with a newer one may move the element; it is made ready once.
+    if (this.field) return;
     this.field = this.querySelector("input[type=hidden]");
     this.ink = this.querySelector("svg");
     this.path = this.ink.querySelector("path");
     this.clearButton = this.querySelector("button");
-    this.strokes = this.field.value ? this.field.value.split(";").map((stroke) => stroke.split(" ")) : [];
-    this.stroke = null;
+    ({ width: this.width, height: this.height } = this.ink.viewBox.baseVal);
+    this.lines = this.field.value ? JSON.parse(this.field.value).lines : [];
+    this.line = null;
     for (const part of this.querySelectorAll("[data-scripted]")) part.hidden = false;
     this.ink.addEventListener("pointerdown", (event) => this.begin(event));
     this.ink.addEventListener("pointermove", (event) => this.extend(event));
@@ -25,54 +26,53 @@ class SignaturePad extends HTMLElement {
     if (!event.isPrimary || event.button !== 0) return;
     event.preventDefault();
     this.ink.setPointerCapture(event.pointerId);
-    this.stroke = [this.point(event)];
-    this.strokes.push(this.stroke);
-    this.show();
+    this.line = this.point(event);
+    this.lines.push(this.line);
   }
 
   extend(event) {
-    if (!this.stroke || !event.isPrimary) return;
+    if (!this.line || !event.isPrimary) return;
     const moves = event.getCoalescedEvents?.() ?? [];
     for (const move of moves.length > 0 ? moves : [event]) {
-      const point = this.point(move);
-      const [x, y] = point.split(",");
-      const [lastX, lastY] = this.stroke.at(-1).split(",");
-      if (Math.hypot(x - lastX, y - lastY) >= NEAR) this.stroke.push(point);
+      const [x, y] = this.point(move);
+      if (Math.hypot(x - this.line.at(-2), y - this.line.at(-1)) >= NEAR) this.line.push(x, y);
     }
     this.show();
   }
 
   finish() {
-    if (!this.stroke) return;
-    this.stroke = null;
+    if (!this.line) return;
+    // A touch without a movement is no stroke.
+    this.lines = this.lines.filter((line) => line.length > 2);
+    this.line = null;
     this.commit();
   }
 
   clear() {
-    this.strokes = [];
-    this.show();
+    this.lines = [];
     this.commit();
   }
 
   commit() {
-    this.field.value = this.strokes.map((stroke) => stroke.join(" ")).join(";");
+    this.show();
+    const { width, height, lines } = this;
+    this.field.value = lines.length > 0 ? JSON.stringify({ width, height, lines }) : "";
     this.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   point(event) {
     const box = this.ink.getBoundingClientRect();
     const place = (value, limit) => Math.min(limit, Math.max(0, Math.round(value)));
-    return (
-      place(((event.clientX - box.left) / box.width) * WIDTH, WIDTH) +
-      "," + place(((event.clientY - box.top) / box.height) * HEIGHT, HEIGHT)
-    );
+    return [
+      place(((event.clientX - box.left) / box.width) * this.width, this.width),
+      place(((event.clientY - box.top) / box.height) * this.height, this.height),
+    ];
   }
 
-  // A single point is drawn as a line of no length, which round caps make a dot.
   show() {
-    this.path.setAttribute(
-      "d", this.strokes.map((stroke) => "M" + stroke[0] + "L" + (stroke.slice(1).join(" ") || stroke[0])).join(""));
-    this.clearButton.disabled = this.strokes.length === 0;
+    const path = (line) => line.map((number, index) => (index % 2 ? number : (index ? "L" : "M") + number)).join(" ");
+    this.path.setAttribute("d", this.lines.map(path).join(""));
+    this.clearButton.disabled = this.lines.length === 0;
   }
 }
 

@@ -9,9 +9,10 @@ import UIKit
     private weak var owner: ORKTaskViewController?
     private(set) var page: StepPage?
     private var failure: TaskRunError?
+    private var shownPages = 0
 
     /// The hidden field with the identifier of the step that a page shows.
-    static let stepField = "_step"
+    static let stepField = "step"
 
     init(owner: ORKTaskViewController) {
         self.owner = owner
@@ -22,6 +23,8 @@ import UIKit
 
     /// Shows another page.
     func show(_ page: StepPage) {
+        shownPages += 1
+        page.number = shownPages
         self.page?.removeFromSuperview()
         self.page = page
         addSubview(page)
@@ -46,7 +49,7 @@ import UIKit
             html.button(
                 event: "next", .class("visually-hidden"), .attribute("tabindex", "-1"),
                 .attribute("aria-hidden", "true")
-            ) { $0.text("Next") }
+            ) { $0.text(nextTitle(owner.run, page)) }
             renderBar(owner.run, into: &html)
             page.render(into: &html)
             renderActions(owner.run, page, into: &html)
@@ -92,14 +95,18 @@ import UIKit
 
     private func renderActions(_ run: TaskRun, _ page: StepPage, into html: inout HTML) {
         html.element("footer", .class("task-actions")) { html in
-            html.button(event: "next", .class("primary")) { $0.text(run.isAtLastStep ? "Done" : page.nextTitle) }
+            html.button(event: "next", .class("primary")) { $0.text(nextTitle(run, page)) }
             if run.canSkip { html.button(event: "skip", .class("secondary")) { $0.text("Skip") } }
         }
     }
 
+    private func nextTitle(_ run: TaskRun, _ page: StepPage) -> String { run.isAtLastStep ? "Done" : page.nextTitle }
+
     private func renderFailure(_ failure: TaskRunError, into html: inout HTML) {
         html.element("div", .class("page-body")) { html in
-            html.element("h1", .attribute("tabindex", "-1"), .flag("data-autofocus"), text: "This cannot be shown")
+            html.element(
+                "h1", .attribute("tabindex", "-1"), .attribute("data-autofocus", "failure"),
+                text: "This cannot be shown")
             html.element("p", text: failure.description)
             html.tap(on: self, event: "close", .class("primary")) { $0.text("Close") }
         }

@@ -19,7 +19,7 @@ extension StepPage {
         }
         html.element(
             "h1", .class(step.title == nil ? "visually-hidden" : ""), .attribute("tabindex", "-1"),
-            .flag("data-autofocus", mistakes.isEmpty), text: step.title ?? headingWithoutTitle)
+            .attribute("data-autofocus", mistakes.isEmpty ? focusName : nil), text: step.title ?? headingWithoutTitle)
         if let text = step.text { html.element("p", .class("lead"), text: text) }
         if let detail = step.detailText { html.element("p", .class("detail"), text: detail) }
         if let items = step.bodyItems, !items.isEmpty {
@@ -34,9 +34,9 @@ extension StepPage {
         guard !mistakes.isEmpty else { return }
         html.element(
             "div", .class("mistakes"), .attribute("role", "alert"), .attribute("tabindex", "-1"),
-            .flag("data-autofocus")
+            .attribute("data-autofocus", focusName)
         ) { html in
-            html.element("h2", text: mistakes.count == 1 ? "One answer is missing" : "Some answers are missing")
+            html.element("h2", text: mistakes.count == 1 ? "Check your answer" : "Check your answers")
             html.element("ul") { html in
                 for mistake in mistakes {
                     html.element("li") { html in
@@ -47,11 +47,11 @@ extension StepPage {
         }
     }
 
+    /// Another one for each page that is shown, so that a browser can tell whether it has moved the focus there yet.
+    private var focusName: String { "\(elementID).\(number)" }
+
     /// The name of an answer's control in the form.
     static func controlName(of field: String) -> String { answerPrefix + field }
-
-    /// The `id` of the control that answers a field; identifiers are free text, so their place among the fields is used.
-    func controlID(of field: String) -> String { "\(elementID)-\(fieldOrder.firstIndex(of: field) ?? 0)" }
 
     private static func render(_ item: ORKBodyItem, into html: inout HTML) {
         if item.bodyItemStyle == .horizontalRule {

@@ -1,4 +1,5 @@
 import Markup
+import ResearchKitActiveTask
 import ResearchKitCore
 import UIKit
 
@@ -10,6 +11,9 @@ import UIKit
     /// What has to be mended before the participant can go on.
     let mistakes: [AnswerError]
 
+    /// How many pages were shown before in this scene, this one included.
+    var number = 0
+
     /// Names of answers in a form begin with this, so that no question's name can be one of the page's own fields.
     nonisolated static let answerPrefix = "answer."
 
@@ -18,7 +22,8 @@ import UIKit
         self.fields = fields
         self.mistakes = mistakes
         super.init(frame: .zero)
-        elementKey = "page"
+        // Another element for each step: a browser that brings one page in line with the next must not keep a choice.
+        elementKey = "page-" + step.identifier
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -27,6 +32,13 @@ import UIKit
     static func page(for step: ORKStep, fields: StepFields, mistakes: [AnswerError], now: Date) -> StepPage {
         switch step {
         case let step as ORKFormStep: FormPage(form: step, fields: fields, mistakes: mistakes)
+        case let step as ORKWebViewStep: DocumentPage(document: step, fields: fields, mistakes: mistakes, now: now)
+        case let step as ORKRequestPermissionsStep:
+            PermissionsPage(permissions: step, fields: fields, mistakes: mistakes)
+        case let step as ORK3DModelStep: ModelPage(model: step, fields: fields, mistakes: mistakes)
+        case let step as ORKRangeOfMotionStep: RangeOfMotionPage(motion: step, fields: fields, mistakes: mistakes)
+        case is ORKTouchAnywhereStep: TouchAnywherePage(step: step, fields: fields, mistakes: mistakes)
+        case is ORKCompletionStep: CompletionPage(step: step, fields: fields, mistakes: mistakes)
         default: StepPage(step: step, fields: fields, mistakes: mistakes)
         }
     }
@@ -41,6 +53,9 @@ import UIKit
 
     /// The fields that the page has controls for.
     var fieldOrder: [String] { [] }
+
+    /// The `id` of the control that answers a field; identifiers are free text, so their place among the fields is used.
+    func controlID(of field: String) -> String { "\(elementID)-\(fieldOrder.firstIndex(of: field) ?? 0)" }
 
     /// What the page is called for those who cannot see it, where the step has no title.
     var headingWithoutTitle: String { "Survey" }
