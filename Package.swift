@@ -68,7 +68,7 @@ let package = Package(
         module("ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),
         module(
             "ResearchKitUI",
-            ["ResearchKitCore", "ResearchKitActiveTask", "ActiveTaskAlgorithms", "UIKit", "Markup", "Containers"],
+            ["ResearchKitCore", "ResearchKitActiveTask", "HealthKit", "UIKit", "Markup", "Containers"],
             resources: [.embedInCode("Client")]),
         module("ResearchKit", ["ResearchKitCore", "ResearchKitActiveTask", "ResearchKitUI", "UIKit", "HealthKit"]),
         module("CareKitUI", ["UIKit", "Charts", "Markup"], resources: [.embedInCode("Client")]),
@@ -111,7 +111,10 @@ let package = Package(
         tests(of: "ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),
         tests(
             of: "ResearchKitUI",
-            ["ResearchKitCore", "ResearchKitActiveTask", "UIKit", "Markup", "Containers", "TestSupport"]),
+            [
+                "ResearchKitCore", "ResearchKitActiveTask", "HealthKit", "LiveUI", "UIKit", "Markup", "Containers",
+                "TestSupport",
+            ]),
         tests(of: "CareKitUI", ["UIKit", "Charts", "Markup", "Containers", "TestSupport"]),
         tests(
             of: "CareKit", ["CareKitStore", "CareKitUI", "ResearchKit", "UIKit", "Markup", "Containers", "TestSupport"]),
