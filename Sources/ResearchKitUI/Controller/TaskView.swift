@@ -28,6 +28,8 @@ import UIKit
         self.page?.removeFromSuperview()
         self.page = page
         addSubview(page)
+        // The layer that holds this view carries the page's name, which is the step's.
+        superview?.setNeedsDisplay()
     }
 
     /// Says that the task cannot be run.

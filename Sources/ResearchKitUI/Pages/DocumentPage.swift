@@ -25,9 +25,9 @@ final class DocumentPage: StepPage {
 
     override func renderQuestions(into html: inout HTML) {
         if let css = document.customCSS {
-            html.element("style") { $0.unsafeHTML(".document { \(css) }") }
+            html.element("style") { $0.unsafeHTML(".author { \(css) }") }
         }
-        html.element("article", .class("document", "card")) { html in
+        html.element("article", .class("author", "card")) { html in
             html.unsafeHTML(AuthorHTML(document.html).body)
         }
         if document.showSignatureAfterContent { renderSignature(into: &html) }
