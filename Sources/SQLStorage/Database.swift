@@ -1,32 +1,60 @@
-/// A database: transactions that run off the caller's executor, and a feed of what they changed.
+/// A database: transactions that run off the caller's thread, and a feed of what they changed.
 ///
-/// Reads run beside each other and beside a write, each on one unchanging snapshot. Writes run one after another. A
-/// write has returned only when its changes are durable and every subscriber of `changes` has been told.
+/// Reads run beside each other and beside a write, each on one unchanging snapshot. Writes run one after another, in the
+/// order of the calls. A write has completed only when its changes are durable and every subscriber of `changes` has
+/// been told.
 public protocol Database: AnyObject, Sendable {
     /// Tells subscribers what committed transactions have announced.
     var changes: ChangeFeed { get }
 
+    /// Runs queries on one snapshot of the database, and completes on one of the engine's threads.
+    ///
+    /// Fails with what `body` throws, or `SQLError`.
+    ///
+    /// - Parameter followingWrites: whether to wait for the writes called before, so that the snapshot shows them.
+    func read<Value: Sendable>(
+        followingWrites: Bool, _ body: @escaping @Sendable (any Connection) throws -> Value,
+        completion: @escaping @Sendable (Result<Value, any Error>) -> Void)
+
+    /// Runs statements as one transaction, and completes on the engine's thread: all of them are stored, or none if
+    /// `body` throws.
+    ///
+    /// Fails with what `body` throws, or `SQLError`.
+    func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any Connection) throws -> Value,
+        completion: @escaping @Sendable (Result<Value, any Error>) -> Void)
+
+    /// The same as `write`, for callers that cannot suspend. Must not be called from inside a write.
+    @discardableResult
+    func writeAndWait<Value: Sendable>(_ body: @Sendable (any Connection) throws -> Value) throws -> Value
+
+    /// Waits for running transactions and releases the engine's resources. Later calls fail with `closed`.
+    func close()
+}
+
+extension Database {
     /// Runs queries on one snapshot of the database.
     ///
     /// - Throws: what `body` throws, or `SQLError`.
-    func read<Result: Sendable>(
-        _ body: @escaping @Sendable (any Connection) throws -> Result
-    ) async throws -> Result
+    public func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any Connection) throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            read(followingWrites: false, body) { continuation.resume(with: $0) }
+        }
+    }
 
     /// Runs statements as one transaction: all of them are stored, or none if `body` throws.
     ///
     /// - Throws: what `body` throws, or `SQLError`.
     @discardableResult
-    func write<Result: Sendable>(
-        _ body: @escaping @Sendable (any Connection) throws -> Result
-    ) async throws -> Result
-
-    /// The same as `write`, for callers that cannot suspend. Must not be called from inside a transaction.
-    @discardableResult
-    func writeAndWait<Result: Sendable>(_ body: @Sendable (any Connection) throws -> Result) throws -> Result
-
-    /// Waits for running transactions and releases the engine's resources. Later calls fail with `closed`.
-    func close()
+    public func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any Connection) throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            write(body) { continuation.resume(with: $0) }
+        }
+    }
 }
 
 /// A connection inside a transaction. Belongs to that transaction: it must not outlive it or leave its thread.

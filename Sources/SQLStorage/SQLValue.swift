@@ -6,7 +6,7 @@ public enum SQLValue: Sendable, Hashable {
     case null
     /// A signed 64-bit integer; Booleans are 0 and 1.
     case integer(Int64)
-    /// A double-precision number. Engines refuse NaN, since not all of them can give it back.
+    /// A double-precision number. Engines refuse NaN, which not all of them can give back; minus zero may become zero.
     case real(Double)
     /// Unicode text.
     case text(String)

@@ -63,7 +63,7 @@ final class SQLiteConnection: Connection, @unchecked Sendable {
     /// Runs `body` between `BEGIN` and `COMMIT`, and returns its result with what it announced.
     func transaction<Result>(
         _ begin: String, _ body: (any Connection) throws -> Result
-    ) throws -> (Result, [RowChange]) {
+    ) throws -> (value: Result, announced: [RowChange]) {
         announced = []
         try execute(begin)
         do {

@@ -2,10 +2,8 @@ import Foundation
 import SQLStorage
 
 extension SQLiteDatabase {
-    /// Removes a closed database's file and those that SQLite keeps beside it; succeeds if there are none.
-    ///
-    /// - Throws: `cannotOpen` if a file is there but may not be removed.
-    public static func removeFiles(at url: URL) throws(SQLError) {
+    /// Removes the database's file and those that SQLite keeps beside it; succeeds if there are none.
+    static func removeFiles(at url: URL) throws(SQLError) {
         for suffix in ["", "-wal", "-shm", "-journal"] {
             guard unlink(url.path + suffix) == 0 || errno == ENOENT else { throw SQLError(.cannotOpen) }
         }
@@ -21,7 +19,7 @@ extension SQLiteDatabase {
         } catch {
             throw SQLError(.cannotOpen)
         }
-        let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let descriptor = Foundation.open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw SQLError(errno == EROFS || errno == EACCES ? .readOnly : errno == ENOSPC ? .diskFull : .cannotOpen)
         }

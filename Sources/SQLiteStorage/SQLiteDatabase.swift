@@ -18,28 +18,120 @@ public final class SQLiteDatabase: Database {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public let changes = ChangeFeed()
 
-    private struct Connections {
+    private struct State {
         var writer: SQLiteConnection?
         var idleReaders: [SQLiteConnection] = []
+        var pendingWrites = 0
+        var isClosed = false
     }
 
     private let location: Location
+    private let migrations: Migrations
     private let busyTimeout: Duration
-    private let connections: Mutex<Connections>
+    private let state = Mutex(State())
     private let writing = DispatchQueue(label: "SQLiteDatabase.writing")
     private let reading = DispatchQueue(label: "SQLiteDatabase.reading", attributes: .concurrent)
 
     /// More connections are opened when needed, but not kept: each holds memory.
     private static let idleReaderLimit = 2
 
-    /// Opens or creates a database and brings it to the newest schema.
+    /// A database that is opened, created where missing, and brought to the newest schema at its first use.
     ///
     /// - Parameters:
+    ///   - location: where the database is.
+    ///   - migrations: the steps to the newest schema.
     ///   - busyTimeout: how long to wait for another process that holds the lock.
-    /// - Throws: `SQLError`: `cannotOpen`, `readOnly`, `corrupt`, `locked`, `newerSchema` …
-    public init(_ location: Location, migrations: Migrations, busyTimeout: Duration = .seconds(5)) throws {
+    public init(_ location: Location, migrations: Migrations, busyTimeout: Duration = .seconds(5)) {
         self.location = location
+        self.migrations = migrations
         self.busyTimeout = busyTimeout
+    }
+
+    /// Opens the database now, to learn of a failure before the first use.
+    ///
+    /// - Throws: `SQLError`: `cannotOpen`, `readOnly`, `corrupt`, `locked`, `newerSchema` …
+    public func open() throws {
+        _ = try writing.sync { try openedWriter() }
+    }
+
+    /// Closes the database and removes its files; the next use creates an empty one.
+    ///
+    /// - Throws: `cannotOpen` if a file may not be removed.
+    public func erase() throws {
+        reading.sync(flags: .barrier) {}
+        try writing.sync {
+            state.withLock { state in
+                state.writer = nil
+                state.idleReaders = []
+            }
+            if case .file(let url) = location { try Self.removeFiles(at: url) }
+        }
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SQLiteDatabase {
+    public func read<Value: Sendable>(
+        followingWrites: Bool, _ body: @escaping @Sendable (any Connection) throws -> Value,
+        completion: @escaping @Sendable (Result<Value, any Error>) -> Void
+    ) {
+        guard case .file(let url) = location else {
+            return writing.async {
+                completion(Result { try self.openedWriter().transaction("BEGIN", body).value })
+            }
+        }
+        let read = { @Sendable in
+            completion(Result { try self.withReader(of: url) { try $0.transaction("BEGIN", body).value } })
+        }
+        let isReady = state.withLock { $0.writer != nil && !(followingWrites && $0.pendingWrites > 0) }
+        if isReady { return reading.async(execute: read) }
+        writing.async {
+            do {
+                _ = try self.openedWriter()
+                self.reading.async(execute: read)
+            } catch {
+                completion(.failure(error))
+            }
+        }
+    }
+
+    public func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any Connection) throws -> Value,
+        completion: @escaping @Sendable (Result<Value, any Error>) -> Void
+    ) {
+        state.withLock { $0.pendingWrites += 1 }
+        writing.async {
+            let result = Result { try self.performWrite(body) }
+            self.state.withLock { $0.pendingWrites -= 1 }
+            completion(result)
+        }
+    }
+
+    @discardableResult
+    public func writeAndWait<Value: Sendable>(_ body: @Sendable (any Connection) throws -> Value) throws -> Value {
+        try writing.sync { try performWrite(body) }
+    }
+
+    public func close() {
+        reading.sync(flags: .barrier) {}
+        writing.sync { state.withLock { $0 = State(isClosed: true) } }
+    }
+}
+
+extension SQLiteDatabase {
+    private func performWrite<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
+        let writer = try openedWriter()
+        // Taking the write lock at once avoids a failure in mid-transaction, when another process holds it.
+        let (value, announced) = try writer.transaction("BEGIN IMMEDIATE", body)
+        changes.publish(announced, on: writer)
+        return value
+    }
+
+    /// To be called on the writing queue.
+    private func openedWriter() throws -> SQLiteConnection {
+        let (writer, isClosed) = state.withLock { ($0.writer, $0.isClosed) }
+        guard !isClosed else { throw SQLError(.closed) }
+        if let writer { return writer }
         let path: String
         switch location {
         case .memory: path = ":memory:"
@@ -47,66 +139,22 @@ public final class SQLiteDatabase: Database {
             try Self.prepareFile(at: url)
             path = url.path
         }
-        let writer = try SQLiteConnection(path: path, busyTimeout: busyTimeout)
-        _ = try writer.transaction("BEGIN IMMEDIATE") { try migrations.apply(on: $0) }
-        connections = Mutex(Connections(writer: writer))
-    }
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension SQLiteDatabase {
-    public func read<Result: Sendable>(
-        _ body: @escaping @Sendable (any Connection) throws -> Result
-    ) async throws -> Result {
-        let queue = location == .memory ? writing : reading
-        return try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: .init(catching: { try self.performRead(body) })) }
-        }
+        let opened = try SQLiteConnection(path: path, busyTimeout: busyTimeout)
+        _ = try opened.transaction("BEGIN IMMEDIATE") { try migrations.apply(on: $0) }
+        state.withLock { $0.writer = opened }
+        return opened
     }
 
-    @discardableResult
-    public func write<Result: Sendable>(
-        _ body: @escaping @Sendable (any Connection) throws -> Result
-    ) async throws -> Result {
-        try await withCheckedThrowingContinuation { continuation in
-            writing.async { continuation.resume(with: .init(catching: { try self.performWrite(body) })) }
-        }
-    }
-
-    @discardableResult
-    public func writeAndWait<Result: Sendable>(_ body: @Sendable (any Connection) throws -> Result) throws -> Result {
-        try writing.sync { try performWrite(body) }
-    }
-
-    public func close() {
-        reading.sync(flags: .barrier) {}
-        writing.sync { connections.withLock { $0 = Connections() } }
-    }
-}
-
-extension SQLiteDatabase {
-    private func performWrite<Result>(_ body: (any Connection) throws -> Result) throws -> Result {
-        guard let writer = connections.withLock({ $0.writer }) else { throw SQLError(.closed) }
-        // Taking the write lock at once avoids a failure in mid-transaction, when another process holds it.
-        let (result, announced) = try writer.transaction("BEGIN IMMEDIATE", body)
-        changes.publish(announced, on: writer)
-        return result
-    }
-
-    private func performRead<Result>(_ body: (any Connection) throws -> Result) throws -> Result {
-        guard case .file(let url) = location else {
-            guard let connection = connections.withLock({ $0.writer }) else { throw SQLError(.closed) }
-            return try connection.transaction("BEGIN", body).0
-        }
-        let (isOpen, idle) = connections.withLock { ($0.writer != nil, $0.idleReaders.popLast()) }
+    private func withReader<Value>(of file: URL, _ body: (SQLiteConnection) throws -> Value) throws -> Value {
+        let (isOpen, idle) = state.withLock { ($0.writer != nil, $0.idleReaders.popLast()) }
         guard isOpen else { throw SQLError(.closed) }
-        let reader = try idle ?? SQLiteConnection(path: url.path, busyTimeout: busyTimeout, isReader: true)
+        let reader = try idle ?? SQLiteConnection(path: file.path, busyTimeout: busyTimeout, isReader: true)
         defer {
-            connections.withLock { connections in
-                guard connections.writer != nil, connections.idleReaders.count < Self.idleReaderLimit else { return }
-                connections.idleReaders.append(reader)
+            state.withLock { state in
+                guard state.writer != nil, state.idleReaders.count < Self.idleReaderLimit else { return }
+                state.idleReaders.append(reader)
             }
         }
-        return try reader.transaction("BEGIN", body).0
+        return try body(reader)
     }
 }

@@ -114,7 +114,7 @@ struct FileTests {
     @Test("A file that another connection keeps locked is an error after the time-out, and free again later")
     func locked() async throws {
         let holder = try Storage.file.open(directory)
-        let other = try SQLiteDatabase(.file(directory.file), migrations: testMigrations, busyTimeout: .milliseconds(1))
+        let other = SQLiteDatabase(.file(directory.file), migrations: testMigrations, busyTimeout: .milliseconds(1))
         let error = try holder.writeAndWait { connection in
             try connection.run("INSERT INTO item (name) VALUES (\("held"))")
             return #expect(throws: SQLError.self) {
@@ -126,14 +126,26 @@ struct FileTests {
         #expect(try await holder.read { try $0.first("SELECT COUNT(*) FROM item", as: Int.self) } == 2)
     }
 
-    @Test("Removing takes the files beside the database too, and succeeds twice")
-    func removal() async throws {
+    @Test("Erasing removes the files, succeeds twice, and the next use starts empty")
+    func erasing() async throws {
         let database = try Storage.file.open(directory)
         try await fill(database)
-        database.close()
-        try SQLiteDatabase.removeFiles(at: directory.file)
-        try SQLiteDatabase.removeFiles(at: directory.file)
+        try database.erase()
+        try database.erase()
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path).isEmpty)
+        #expect(try await database.read { try $0.first("SELECT COUNT(*) FROM item", as: Int.self) } == 0)
+    }
+
+    @Test("A failure to open is told at each use, and the first use after its cause is gone succeeds")
+    func opensLazily() async throws {
+        try Data().write(to: directory.url)
+        let database = SQLiteDatabase(.file(directory.file), migrations: testMigrations)
+        for _ in 0..<2 {
+            let error = await #expect(throws: SQLError.self) { try await database.read { _ in } }
+            #expect(error?.code == .cannotOpen)
+        }
+        try FileManager.default.removeItem(at: directory.url)
+        #expect(try await database.read { try $0.first("SELECT COUNT(*) FROM item", as: Int.self) } == 0)
     }
 
     @Test("Each error says what to do")

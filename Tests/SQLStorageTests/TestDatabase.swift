@@ -35,6 +35,8 @@ enum Storage: CaseIterable {
     case memory, file
 
     func open(_ directory: TemporaryDirectory, migrations: Migrations = testMigrations) throws -> SQLiteDatabase {
-        try SQLiteDatabase(self == .memory ? .memory : .file(directory.file), migrations: migrations)
+        let database = SQLiteDatabase(self == .memory ? .memory : .file(directory.file), migrations: migrations)
+        try database.open()
+        return database
     }
 }

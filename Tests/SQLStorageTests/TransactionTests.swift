@@ -175,6 +175,27 @@ struct TransactionTests {
         #expect(numbers.sorted() == Array(0..<200))
     }
 
+    @Test(
+        "A read that follows writes sees each that was called before it, completed or not",
+        arguments: Storage.allCases)
+    func readsFollowEarlierWrites(in storage: Storage) async throws {
+        let database = SQLiteDatabase(storage == .memory ? .memory : .file(directory.file), migrations: testMigrations)
+        for count in 1...50 {
+            database.write {
+                try $0.run("INSERT INTO item (number) VALUES (\(count))")
+            } completion: { _ in
+            }
+            let seen = try await withCheckedThrowingContinuation { continuation in
+                database.read(followingWrites: true) {
+                    try $0.first("SELECT COUNT(*) FROM item", as: Int.self)
+                } completion: {
+                    continuation.resume(with: $0)
+                }
+            }
+            #expect(seen == count)
+        }
+    }
+
     @Test("A reading transaction cannot write", arguments: [Storage.file])
     func readersCannotWrite(in storage: Storage) async throws {
         let database = try storage.open(directory)
