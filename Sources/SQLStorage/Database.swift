@@ -28,6 +28,11 @@ public protocol Database: AnyObject, Sendable {
     @discardableResult
     func writeAndWait<Value: Sendable>(_ body: @Sendable (any Connection) throws -> Value) throws -> Value
 
+    /// Waits for running transactions and removes the database with all that it holds; the next use creates an empty one.
+    ///
+    /// - Throws: `cannotOpen` if a file may not be removed.
+    func erase() throws
+
     /// Waits for running transactions and releases the engine's resources. Later calls fail with `closed`.
     func close()
 }

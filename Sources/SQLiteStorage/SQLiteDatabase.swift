@@ -53,20 +53,6 @@ public final class SQLiteDatabase: Database {
     public func open() throws {
         _ = try writing.sync { try openedWriter() }
     }
-
-    /// Closes the database and removes its files; the next use creates an empty one.
-    ///
-    /// - Throws: `cannotOpen` if a file may not be removed.
-    public func erase() throws {
-        reading.sync(flags: .barrier) {}
-        try writing.sync {
-            state.withLock { state in
-                state.writer = nil
-                state.idleReaders = []
-            }
-            if case .file(let url) = location { try Self.removeFiles(at: url) }
-        }
-    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -110,6 +96,17 @@ extension SQLiteDatabase {
     @discardableResult
     public func writeAndWait<Value: Sendable>(_ body: @Sendable (any Connection) throws -> Value) throws -> Value {
         try writing.sync { try performWrite(body) }
+    }
+
+    public func erase() throws {
+        reading.sync(flags: .barrier) {}
+        try writing.sync {
+            state.withLock { state in
+                state.writer = nil
+                state.idleReaders = []
+            }
+            if case .file(let url) = location { try Self.removeFiles(at: url) }
+        }
     }
 
     public func close() {
