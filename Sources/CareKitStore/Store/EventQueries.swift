@@ -1,0 +1,57 @@
+import Foundation
+import SQLStorage
+
+/// The events of a store, read on one connection so that tasks and outcomes are of the same moment.
+struct EventQueries {
+    private let tasks: TaskQueries
+    private let outcomes: OutcomeQueries
+
+    init(_ connection: any Connection) {
+        tasks = TaskQueries(connection)
+        outcomes = OutcomeQueries(connection)
+    }
+
+    /// The events that match a query, with the outcomes of their occurrences.
+    ///
+    /// - Complexity: O(k log k) for k events, whatever the age of the tasks and the number of other outcomes.
+    func events(matching query: OCKEventQuery) throws -> [OCKEvent<OCKTask, OCKOutcome>] {
+        guard query.dateInterval.duration > 0 else { return [] }
+        let tips = try tasks.tasks(matching: query.taskQuery)
+        let events = try timeline(tips, in: query.dateInterval).events(outcomes: [OCKOutcome]())
+        var occurrences: [UUID: ClosedRange<Int>] = [:]
+        for event in events {
+            let occurrence = event.scheduleEvent.occurrence
+            let range = occurrences[event.task.uuid] ?? occurrence...occurrence
+            occurrences[event.task.uuid] = min(range.lowerBound, occurrence)...max(range.upperBound, occurrence)
+        }
+        let found = try occurrences.flatMap { try outcomes.outcomes(taskUUID: $0.key, occurrences: $0.value) }
+        let byEvent = Dictionary(
+            found.map { (EventKey(taskUUID: $0.taskUUID, occurrence: $0.taskOccurrenceIndex), $0) }
+        ) { first, _ in first }
+        return events.map { event in
+            let key = EventKey(taskUUID: event.task.uuid, occurrence: event.scheduleEvent.occurrence)
+            return OCKEvent(task: event.task, outcome: byEvent[key], scheduleEvent: event.scheduleEvent)
+        }
+    }
+
+    /// One event of a stored task version.
+    func event(taskUUID: UUID, occurrence: Int) throws -> OCKEvent<OCKTask, OCKOutcome> {
+        var query = OCKTaskQuery()
+        query.uuids = [taskUUID]
+        guard let task = try tasks.tasks(matching: query).first else { throw StoreRefusal.taskMissing }
+        guard let scheduleEvent = task.schedule.event(forOccurrenceIndex: occurrence) else {
+            throw StoreRefusal.occurrenceMissing
+        }
+        let outcome = try outcomes.outcomes(taskUUID: taskUUID, occurrences: occurrence...occurrence).first
+        return OCKEvent(task: task, outcome: outcome, scheduleEvent: scheduleEvent)
+    }
+
+    /// The versions that rule in an interval; where the tip ruled from its start, there are no others.
+    private func timeline(_ tips: [OCKTask], in interval: DateInterval) throws -> EventTimeline<OCKTask> {
+        let older = tips.filter { $0.effectiveDate > interval.start && !$0.previousVersionUUIDs.isEmpty }
+        guard !older.isEmpty else { return EventTimeline(tips: tips, versions: [], interval: interval) }
+        var query = OCKTaskQuery()
+        query.ids = older.map(\.id)
+        return EventTimeline(tips: tips, versions: try tasks.tasks(matching: query), interval: interval)
+    }
+}

@@ -1,0 +1,77 @@
+import Containers
+import Foundation
+import SQLStorage
+
+extension OCKStore {
+    /// The store's database, if the running code may use it.
+    func openDatabase() throws(StoreRefusal) -> any Database {
+        if let container, let current = Container.current,
+            current.id != container.id || current.directory != container.directory
+        {
+            throw .otherContainer
+        }
+        return try database.get()
+    }
+
+    /// Runs a write, then the completion on its queue and in the store's container.
+    func write<Value: Sendable>(
+        as failure: @escaping @Sendable (String) -> OCKStoreError, callbackQueue: DispatchQueue,
+        completion: OCKResultClosure<Value>?,
+        _ body: @escaping @Sendable (_ connection: any Connection, _ now: Date) throws -> Value
+    ) {
+        let reply = Reply(queue: callbackQueue, container: container, completion: completion ?? { _ in })
+        let clock = clock
+        do {
+            try openDatabase().write {
+                try body($0, clock())
+            } completion: {
+                reply.send($0, as: failure)
+            }
+        } catch {
+            reply.send(.failure(error), as: failure)
+        }
+    }
+
+    /// Runs a read, then the completion on its queue and in the store's container.
+    func fetch<Value: Sendable>(
+        callbackQueue: DispatchQueue, completion: @escaping OCKResultClosure<Value>,
+        _ body: @escaping @Sendable (any Connection) throws -> Value
+    ) {
+        let reply = Reply(queue: callbackQueue, container: container, completion: completion)
+        do {
+            try openDatabase().read(followingWrites: true, body) {
+                reply.send($0, as: OCKStoreError.fetchFailed)
+            }
+        } catch {
+            reply.send(.failure(error), as: OCKStoreError.fetchFailed)
+        }
+    }
+}
+
+/// A completion on its way: counts as its container's activity until it has run.
+// Unchecked: the completion is called once, on the queue that its owner chose, and its owner has let go of it.
+private struct Reply<Value: Sendable>: @unchecked Sendable {
+    private let queue: DispatchQueue
+    private let container: Container?
+    private let work: Activity.Work?
+    private let completion: OCKResultClosure<Value>
+
+    init(queue: DispatchQueue, container: Container?, completion: @escaping OCKResultClosure<Value>) {
+        self.queue = queue
+        self.container = container
+        self.completion = completion
+        work = container?.activity.begin()
+    }
+
+    func send(_ result: Result<Value, any Error>, as failure: @escaping @Sendable (String) -> OCKStoreError) {
+        let answer = result.mapError { OCKStoreError($0, as: failure) }
+        queue.async {
+            if let container {
+                container.run { completion(answer) }
+            } else {
+                completion(answer)
+            }
+            work?.end()
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Containers
+import Foundation
+import SQLStorage
+import SQLiteStorage
+
+/// Where a store keeps its data.
+public enum OCKCoreDataStoreType: Equatable, Sendable {
+    /// In memory, gone with the store.
+    case inMemory
+    /// In a file in the container's directory. The protection is accepted for source compatibility; files are readable
+    /// for their owner alone, and encryption is the disk's matter.
+    case onDisk(protection: FileProtectionType = .complete)
+
+    /// Whether both keep their data in the same way. (`FileProtectionType` is not `Equatable` here.)
+    public static func == (left: OCKCoreDataStoreType, right: OCKCoreDataStoreType) -> Bool {
+        switch (left, right) {
+        case (.inMemory, .inMemory): true
+        case (.onDisk(let left), .onDisk(let right)): left.rawValue == right.rawValue
+        default: false
+        }
+    }
+}
+
+/// Keeps tasks and outcomes with all their versions, durably, and tells of changes.
+///
+/// A store belongs to the container in which it is made: its file lies in that container's directory, and callbacks run
+/// in that container. Nothing is ever overwritten; an update or a deletion appends a version. A write succeeds as a
+/// whole or not at all, and has been stored durably when it is answered. Calls are carried out in their order; reads
+/// run beside each other.
+public final class OCKStore: Sendable {
+    /// The store's name, from which the name of its file is made.
+    public let name: String
+
+    let type: OCKCoreDataStoreType
+    let container: Container?
+    let database: Result<any Database, StoreRefusal>
+    let clock: @Sendable () -> Date
+
+    /// Makes a store; the file is opened, or created, at the first use.
+    ///
+    /// - Parameters:
+    ///   - name: names the store within the container: 1 to 60 characters.
+    ///   - securityApplicationGroupIdentifier: accepted for source compatibility; a container is the unit of sharing.
+    ///   - type: in memory, or in a file.
+    public convenience init(
+        name: String, securityApplicationGroupIdentifier: String? = nil, type: OCKCoreDataStoreType = .onDisk()
+    ) {
+        self.init(name: name, type: type, clock: { Date() })
+    }
+
+    /// Makes a store with a clock of its own, for `createdDate`, `updatedDate` and `deletedDate`.
+    init(name: String, type: OCKCoreDataStoreType, clock: @escaping @Sendable () -> Date) {
+        self.name = name
+        self.type = type
+        self.clock = clock
+        container = Container.current
+        database = StoreDatabases.database(name: name, type: type, container: container)
+    }
+
+    /// Removes the store with its file; the next use starts an empty one. Waits until that is done.
+    public func delete() throws {
+        try reset()
+        try openDatabase().erase()
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension OCKStore: OCKAnyResettableStore {
+    public func reset() throws {
+        do {
+            try openDatabase().writeAndWait { connection in
+                // Outcomes refer to tasks, so they go first; parts of a row go with it.
+                for table in [OCKOutcome.table, OCKTask.table] {
+                    try connection.run("DELETE FROM \(unsafeSQL: table)")
+                    try connection.run("DELETE FROM \(unsafeSQL: table)_edge")
+                    connection.announce(RowChange(table: table, kind: .deleted, key: .null))
+                }
+            }
+        } catch {
+            throw OCKStoreError(error, as: OCKStoreError.deleteFailed)
+        }
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension OCKStore: Equatable {
+    public static func == (left: OCKStore, right: OCKStore) -> Bool {
+        left.name == right.name && left.type == right.type && left.container?.id == right.container?.id
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import SQLStorage
+
+/// What queries for outcomes mean in tables.
+struct OutcomeQueries {
+    private let connection: any Connection
+    private let table: VersionTable<OCKOutcome>
+
+    init(_ connection: any Connection) {
+        self.connection = connection
+        table = VersionTable(connection)
+    }
+
+    /// The outcomes that match a query: newest first, then as they were inserted.
+    func outcomes(matching query: OCKOutcomeQuery) throws -> [OCKOutcome] {
+        var conditions = table.matching(
+            ids: query.ids, uuids: query.uuids, groupIdentifiers: query.groupIdentifiers, tags: query.tags,
+            remoteIDs: query.remoteIDs)
+        if !query.taskUUIDs.isEmpty { conditions.append("v.task_uuid IN (\(join: query.taskUUIDs))") }
+        if !query.taskIDs.isEmpty {
+            conditions.append("v.task_uuid IN (SELECT uuid FROM task WHERE id IN (\(join: query.taskIDs)))")
+        }
+        if !query.taskRemoteIDs.isEmpty {
+            let remote = SQLQuery("remote_id", isAmong: query.taskRemoteIDs)
+            conditions.append("v.task_uuid IN (SELECT uuid FROM task WHERE \(remote))")
+        }
+        conditions.append(isNotDeleted)
+        if let interval = query.dateInterval {
+            conditions += [isShown, try touches(interval)]
+        }
+        var order: SQLQuery = "v.created_date DESC, v.sequence"
+        order.append(limit: query.limit, offset: query.offset)
+        return try table.entities(where: SQLQuery(all: conditions), order: order)
+    }
+
+    /// The outcomes that events of a task version show, for a range of occurrences.
+    func outcomes(taskUUID: UUID, occurrences: ClosedRange<Int>) throws -> [OCKOutcome] {
+        try table.entities(
+            where: """
+                v.task_uuid = \(taskUUID) AND v.occurrence BETWEEN \(occurrences.lowerBound) AND \(occurrences.upperBound)
+                AND (\(isNotDeleted)) AND (\(isShown))
+                """)
+    }
+
+    /// Versions of a deleted outcome are gone too, whatever their id: the graph tells.
+    private var isNotDeleted: SQLQuery {
+        """
+        v.deleted_date IS NULL AND (v.is_tip = 1 OR NOT \(table.isFollowed(by: "n.deleted_date IS NOT NULL")))
+        """
+    }
+
+    /// Of the versions of an outcome the one that takes effect last; at the same time the newer one. So an update that
+    /// takes effect earlier loses.
+    private var isShown: SQLQuery {
+        """
+        (v.is_tip = 1 OR NOT \(table.isFollowed(by: "n.effective_date >= v.effective_date")))
+        AND NOT \(table.follows("n.effective_date > v.effective_date"))
+        """
+    }
+
+    /// Whether the event touches a time. No event is longer than the longest, so an index need not be searched back to
+    /// the first event of all.
+    private func touches(_ interval: DateInterval) throws -> SQLQuery {
+        let longest = try connection.first(
+            "SELECT event_end - event_start FROM outcome ORDER BY event_end - event_start DESC LIMIT 1", as: Double.self
+        )
+        return """
+            v.event_start < \(interval.end) AND v.event_end >= \(interval.start)
+            AND v.event_start >= \(interval.start - (longest ?? 0) - 1)
+            """
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import SQLStorage
+
+/// A rule of the store that a call breaks. Says what to do, without a value or a name.
+enum StoreRefusal: Error, Hashable, CaseIterable {
+    case noContainer
+    case otherContainer
+    case unusableName
+    case duplicateIDs
+    case alreadyStored
+    case notStored
+    case deleted
+    case effectiveBeforeOutcome
+    case taskMissing
+    case occurrenceMissing
+    case occurrenceSuperseded
+    case outcomeExists
+    case unreadableRow
+
+    /// One sentence or two for the caller.
+    var reason: String {
+        switch self {
+        case .noContainer:
+            "The store was made outside any container, so it has no directory. Make it inside Container.run."
+        case .otherContainer:
+            "The store belongs to another container. Use the store that was made in this one."
+        case .unusableName:
+            "The store's name is empty or too long. Give it a name of 1 to 60 characters."
+        case .duplicateIDs: "Two of the values have the same id. Pass each once."
+        case .alreadyStored: "The id or uuid of a value is already stored, perhaps deleted. Use a new one, or update."
+        case .notStored: "There is nothing with the id of a value. Add it first."
+        case .deleted: "A value with this id was deleted. Add one with a new id."
+        case .effectiveBeforeOutcome:
+            "The new version would take effect at or before an event that has an outcome. Give a later effective date."
+        case .taskMissing: "There is no task version with the outcome's taskUUID. Add the task first."
+        case .occurrenceMissing: "The task's schedule has no such occurrence. Check the occurrence index."
+        case .occurrenceSuperseded:
+            "A newer version of the task rules at the time of this occurrence, or the task was deleted. Use that version."
+        case .outcomeExists: "This occurrence already has an outcome. Update or delete that one."
+        case .unreadableRow: "A stored row cannot be read: restore the store from a backup."
+        }
+    }
+}
+
+extension OCKStoreError {
+    /// Makes an error of the operation's own case of what went wrong in it.
+    init(_ error: any Error, as operation: (String) -> OCKStoreError) {
+        self =
+            switch error {
+            case let error as OCKStoreError: error
+            case let error as StoreRefusal: operation(error.reason)
+            case let error as SQLError: operation(error.description)
+            default: operation(StoreRefusal.unreadableRow.reason)
+            }
+    }
+}

@@ -1,0 +1,96 @@
+import SQLStorage
+
+/// The tables of a store: see Documentation/Decisions/0010.
+///
+/// A released step is never edited; a change of the schema is a further step.
+let storeMigrations = Migrations([
+    Migration(
+        1, "Create tasks and outcomes",
+        versionTables(
+            "task",
+            """
+            title \(word: .text), instructions \(word: .text), impacts_adherence \(word: .integer) NOT NULL,
+            care_plan_uuid \(word: .blob)
+            """)
+            + [
+                """
+                CREATE TABLE schedule_element (
+                    task \(word: .integer) NOT NULL REFERENCES task (sequence) ON DELETE CASCADE,
+                    position \(word: .integer) NOT NULL,
+                    start_date \(word: .real) NOT NULL, end_date \(word: .real),
+                    years \(word: .integer), months \(word: .integer), weeks \(word: .integer),
+                    days \(word: .integer), hours \(word: .integer), minutes \(word: .integer),
+                    seconds \(word: .integer), nanoseconds \(word: .integer),
+                    label \(word: .text), duration \(word: .real), calendar \(word: .text),
+                    PRIMARY KEY (task, position)
+                )\(word: .strictTable)
+                """,
+                """
+                CREATE TABLE target_value (
+                    task \(word: .integer) NOT NULL, element \(word: .integer) NOT NULL,
+                    position \(word: .integer) NOT NULL, \(valueColumns),
+                    PRIMARY KEY (task, element, position),
+                    FOREIGN KEY (task, element) REFERENCES schedule_element (task, position) ON DELETE CASCADE
+                )\(word: .strictTable)
+                """,
+            ]
+            + versionTables(
+                "outcome",
+                """
+                task_uuid \(word: .blob) NOT NULL REFERENCES task (uuid), occurrence \(word: .integer) NOT NULL,
+                event_start \(word: .real) NOT NULL, event_end \(word: .real) NOT NULL
+                """)
+            + [
+                "CREATE UNIQUE INDEX outcome_live ON outcome (task_uuid, occurrence) WHERE is_live = 1",
+                "CREATE INDEX outcome_event ON outcome (task_uuid, occurrence)",
+                "CREATE INDEX outcome_start ON outcome (event_start)",
+                "CREATE INDEX outcome_length ON outcome ((event_end - event_start))",
+                """
+                CREATE TABLE outcome_value (
+                    outcome \(word: .integer) NOT NULL REFERENCES outcome (sequence) ON DELETE CASCADE,
+                    position \(word: .integer) NOT NULL, \(valueColumns),
+                    PRIMARY KEY (outcome, position)
+                )\(word: .strictTable)
+                """,
+            ])
+])
+
+/// One row for each version, an edge for each pair of neighbours in the version graph, and an index of tags.
+///
+/// `is_tip` says that no version follows; `is_live` that it is a tip and no tombstone.
+private func versionTables(_ name: String, _ columns: SQLQuery) -> [SQLQuery] {
+    [
+        """
+        CREATE TABLE \(unsafeSQL: name) (
+            sequence \(word: .rowIdentity), uuid \(word: .blob) NOT NULL UNIQUE, id \(word: .text) NOT NULL,
+            is_tip \(word: .integer) NOT NULL, is_live \(word: .integer) NOT NULL,
+            effective_date \(word: .real) NOT NULL, created_date \(word: .real) NOT NULL,
+            updated_date \(word: .real) NOT NULL, deleted_date \(word: .real), schema_version \(word: .text) NOT NULL,
+            group_identifier \(word: .text), tags \(word: .text), remote_id \(word: .text), source \(word: .text),
+            user_info \(word: .text), asset \(word: .text), notes \(word: .text), timezone \(word: .text) NOT NULL,
+            \(columns)
+        )\(word: .strictTable)
+        """,
+        "CREATE INDEX \(unsafeSQL: name)_id ON \(unsafeSQL: name) (id)",
+        "CREATE INDEX \(unsafeSQL: name)_created ON \(unsafeSQL: name) (created_date, sequence)",
+        """
+        CREATE TABLE \(unsafeSQL: name)_edge (
+            sequence \(word: .rowIdentity), previous \(word: .blob) NOT NULL, next \(word: .blob) NOT NULL,
+            UNIQUE (previous, next)
+        )\(word: .strictTable)
+        """,
+        "CREATE INDEX \(unsafeSQL: name)_edge_next ON \(unsafeSQL: name)_edge (next)",
+        """
+        CREATE TABLE \(unsafeSQL: name)_tag (
+            entity \(word: .integer) NOT NULL REFERENCES \(unsafeSQL: name) (sequence) ON DELETE CASCADE,
+            tag \(word: .text) NOT NULL, PRIMARY KEY (tag, entity)
+        )\(word: .strictTable)
+        """,
+        "CREATE INDEX \(unsafeSQL: name)_tag_entity ON \(unsafeSQL: name)_tag (entity)",
+    ]
+}
+
+private let valueColumns: SQLQuery = """
+    type \(word: .text) NOT NULL, kind \(word: .text), units \(word: .text), created_date \(word: .real) NOT NULL,
+    integer_value \(word: .integer), real_value \(word: .real), text_value \(word: .text), blob_value \(word: .blob)
+    """

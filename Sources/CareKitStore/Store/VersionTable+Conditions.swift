@@ -1,0 +1,67 @@
+import Foundation
+import SQLStorage
+
+/// Conditions on a row `v` of a version table.
+extension VersionTable {
+    /// What every query can ask for: empty lists do not constrain, lists constrain together, values inside one or.
+    func matching(
+        ids: [String], uuids: [UUID], groupIdentifiers: [String?], tags: [String], remoteIDs: [String?]
+    ) -> [SQLQuery] {
+        var conditions: [SQLQuery] = []
+        if !ids.isEmpty { conditions.append("v.id IN (\(join: ids))") }
+        if !uuids.isEmpty { conditions.append("v.uuid IN (\(join: uuids))") }
+        if !groupIdentifiers.isEmpty { conditions.append(SQLQuery("v.group_identifier", isAmong: groupIdentifiers)) }
+        if !remoteIDs.isEmpty { conditions.append(SQLQuery("v.remote_id", isAmong: remoteIDs)) }
+        if !tags.isEmpty {
+            conditions.append(
+                "v.sequence IN (SELECT entity FROM \(unsafeSQL: Entity.table)_tag WHERE tag IN (\(join: tags)))")
+        }
+        return conditions
+    }
+
+    /// Whether a version `n` that follows `v`, at once or later, meets a condition.
+    func isFollowed(by condition: SQLQuery) -> SQLQuery {
+        reaches(condition, from: "previous", to: "next")
+    }
+
+    /// Whether a version `n` that `v` follows, at once or later, meets a condition.
+    func follows(_ condition: SQLQuery) -> SQLQuery {
+        reaches(condition, from: "next", to: "previous")
+    }
+
+    private func reaches(_ condition: SQLQuery, from: String, to: String) -> SQLQuery {
+        let table = Entity.table
+        return """
+            EXISTS (
+                WITH RECURSIVE reached (uuid) AS (
+                    SELECT \(unsafeSQL: to) FROM \(unsafeSQL: table)_edge WHERE \(unsafeSQL: from) = v.uuid
+                    UNION
+                    SELECT e.\(unsafeSQL: to) FROM \(unsafeSQL: table)_edge e
+                    JOIN reached ON e.\(unsafeSQL: from) = reached.uuid
+                )
+                SELECT 1 FROM reached JOIN \(unsafeSQL: table) n ON n.uuid = reached.uuid WHERE \(condition)
+            )
+            """
+    }
+}
+
+extension SQLQuery {
+    /// Whether a column has one of the values; nil stands for "has none".
+    init(_ column: String, isAmong values: [String?]) {
+        let named = values.compactMap { $0 }
+        let among: SQLQuery = "\(unsafeSQL: column) IN (\(join: named))"
+        self = named.count == values.count ? among : "(\(among) OR \(unsafeSQL: column) IS NULL)"
+    }
+
+    /// All of the conditions together.
+    init(all conditions: [SQLQuery]) {
+        self = "1 = 1"
+        for condition in conditions { self += " AND (\(condition))" }
+    }
+
+    /// One page of a result.
+    mutating func append(limit: Int?, offset: Int) {
+        guard limit != nil || offset > 0 else { return }
+        self += " LIMIT \(max(0, limit ?? Int.max)) OFFSET \(max(0, offset))"
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import SQLStorage
+
+/// Adding, updating and deleting, which for every kind of entity means: appending versions to a graph.
+extension VersionTable {
+    /// Starts chains.
+    ///
+    /// - Parameter guarding: checks a value beyond what holds for every kind.
+    func add(_ entities: [Entity], at now: Date, guarding: (Entity) throws -> Void) throws -> [Entity] {
+        try requireDistinctIDs(entities)
+        return try entities.map { entity in
+            guard try !exists("v.id = \(entity.id) OR v.uuid = \(entity.uuid)") else {
+                throw StoreRefusal.alreadyStored
+            }
+            try guarding(entity)
+            var version = entity
+            version.deletedDate = nil
+            version.updatedDate = entity.updatedDate ?? now
+            return try append(version, after: [], at: now, as: .added)
+        }
+    }
+
+    /// Appends a version to each chain; it follows all tips, which is how a conflict is resolved too.
+    func update(_ entities: [Entity], at now: Date, guarding: (Entity) throws -> Void) throws -> [Entity] {
+        try requireDistinctIDs(entities)
+        return try entities.map { entity in
+            let tips = try tips(of: entity.id)
+            guard !tips.isEmpty else { throw StoreRefusal.notStored }
+            guard try !exists("v.id = \(entity.id) AND v.deleted_date IS NOT NULL") else {
+                throw StoreRefusal.deleted
+            }
+            try guarding(entity)
+            var version = entity
+            version.uuid = UUID()
+            version.deletedDate = nil
+            version.updatedDate = now
+            return try append(version, after: tips, at: now, as: .updated)
+        }
+    }
+
+    /// Appends a tombstone to each chain. It takes effect when the passed value does: for all time, usually.
+    func delete(_ entities: [Entity], at now: Date) throws -> [Entity] {
+        try requireDistinctIDs(entities)
+        return try entities.map { entity in
+            let tips = try tips(of: entity.id)
+            guard !tips.isEmpty else { throw StoreRefusal.notStored }
+            var tombstone = entity
+            tombstone.uuid = UUID()
+            tombstone.deletedDate = now
+            tombstone.updatedDate = now
+            return try append(tombstone, after: tips, at: now, as: .deleted)
+        }
+    }
+
+    private func append(
+        _ entity: Entity, after previous: [UUID], at now: Date, as kind: RowChange.Kind
+    ) throws -> Entity {
+        var version = entity
+        version.previousVersionUUIDs = previous
+        version.nextVersionUUIDs = []
+        version.createdDate = entity.createdDate ?? now
+        version.schemaVersion = .stored
+        try append(version, after: previous, as: kind)
+        return version
+    }
+
+    private func requireDistinctIDs(_ entities: [Entity]) throws {
+        guard Set(entities.map(\.id)).count == entities.count else { throw StoreRefusal.duplicateIDs }
+    }
+}
+
+extension OCKSemanticVersion {
+    /// What Apple's store, whose entities these are, writes as the version of its schema.
+    fileprivate static let stored = OCKSemanticVersion(majorVersion: 2, minorVersion: 1, patchNumber: 0)
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CareKitStore
+@testable import Containers
+
+/// A store in a container of its own, with a clock that moves one second at each write.
+final class TestStore: Sendable {
+    enum Kind: CaseIterable, Sendable {
+        case memory, file
+    }
+
+    let directory = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID().uuidString)")
+    let container: Container
+    let store: OCKStore
+    private let kind: Kind
+
+    init(_ kind: Kind, id: String = "participant") throws {
+        self.kind = kind
+        container = try Container(id: id, directory: directory)
+        store = Self.makeStore(kind, in: container)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: directory)
+    }
+
+    /// A further store object on the same data, as a restarted program would make it.
+    func another() -> OCKStore {
+        Self.makeStore(kind, in: container)
+    }
+
+    private static func makeStore(_ kind: Kind, in container: Container) -> OCKStore {
+        let ticks = Mutex(0.0)
+        return container.run {
+            OCKStore(name: "test", type: kind == .memory ? .inMemory : .onDisk()) {
+                ticks.withLock { ticks in
+                    ticks += 1
+                    return day0 + ticks
+                }
+            }
+        }
+    }
+}
+
+/// 2024-03-04 00:00:00 UTC, a Monday.
+let day0 = Date(timeIntervalSince1970: 1_709_510_400)
+
+let utc: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+}()
+
+func day(_ number: Double) -> Date { day0 + number * 86_400 }
+
+func days(_ first: Double, _ last: Double) -> DateInterval { DateInterval(start: day(first), end: day(last)) }
+
+/// A task at 08:00 UTC every day for an hour.
+func dailyTask(_ id: String, start: Date = day0, end: Date? = nil, targets: [OCKOutcomeValue] = []) -> OCKTask {
+    let element = OCKScheduleElement(
+        start: start + 8 * 3_600, end: end, interval: DateComponents(day: 1), targetValues: targets, calendar: utc)
+    return OCKTask(id: id, title: id, carePlanUUID: nil, schedule: OCKSchedule(composing: [element]))
+}
+
+func outcome(_ task: OCKTask, _ occurrence: Int, _ values: Int...) -> OCKOutcome {
+    OCKOutcome(taskUUID: task.uuid, taskOccurrenceIndex: occurrence, values: values.map { OCKOutcomeValue($0) })
+}
+
+/// Expects that `body` fails with an error of the operation's own case, for a reason.
+func expectRefusal(
+    _ refusal: StoreRefusal, as operation: (String) -> OCKStoreError, sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () async throws -> Void
+) async {
+    let error = await #expect(throws: OCKStoreError.self, sourceLocation: sourceLocation) { try await body() }
+    #expect(error == operation(refusal.reason), sourceLocation: sourceLocation)
+}
