@@ -44,7 +44,7 @@ struct EventTimeline<Task: OCKAnyVersionableTask> {
                 let key = EventKey(taskUUID: window.task.uuid, occurrence: event.occurrence)
                 return OCKEvent(task: window.task, outcome: byKey[key], scheduleEvent: event)
             }
-        }.sorted { $0.anyEvent.precedes($1.anyEvent) }
+        }.sorted { $0.precedes($1) }
     }
 
     /// The tip and its ancestors, newest first; of merged branches the first, as Apple does.

@@ -20,15 +20,6 @@ public struct OCKAnyEvent: Identifiable, Sendable {
 
     /// The identity: the task's version and the occurrence's number, the same in every process.
     public var id: String { EventKey(taskUUID: task.uuid, occurrence: scheduleEvent.occurrence).description }
-
-    /// The order of events: by start, then by the task version's identity, then by number.
-    func precedes(_ other: OCKAnyEvent) -> Bool {
-        guard scheduleEvent.start == other.scheduleEvent.start else {
-            return scheduleEvent.start < other.scheduleEvent.start
-        }
-        return (task.uuid.uuidString, scheduleEvent.occurrence)
-            < (other.task.uuid.uuidString, other.scheduleEvent.occurrence)
-    }
 }
 
 /// What joins an event and its outcome.

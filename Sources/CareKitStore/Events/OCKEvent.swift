@@ -34,6 +34,14 @@ extension OCKEvent: Hashable where Task: Hashable, Outcome: Hashable {}
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKEvent: Comparable where Task: Equatable, Outcome: Equatable {
     public static func < (left: OCKEvent, right: OCKEvent) -> Bool {
-        left.anyEvent.precedes(right.anyEvent)
+        left.precedes(right)
+    }
+}
+
+extension OCKEvent {
+    /// The order of events: by start, then by the task version's identity, then by number.
+    func precedes(_ other: OCKEvent) -> Bool {
+        (scheduleEvent.start, task.uuid, scheduleEvent.occurrence)
+            < (other.scheduleEvent.start, other.task.uuid, other.scheduleEvent.occurrence)
     }
 }

@@ -20,35 +20,41 @@ extension OCKOutcomeStore {
         _ outcomes: [any OCKAnyOutcome], callbackQueue: DispatchQueue = .main,
         completion: (OCKResultClosure<[any OCKAnyOutcome]>)? = nil
     ) {
-        let typed = outcomes.compactMap { $0 as? Outcome }
-        guard typed.count == outcomes.count else {
-            let error = OCKStoreError.addFailed(reason: OCKStoreError.foreignType(Outcome.self))
-            return callbackQueue.deliver(.failure(error), to: completion ?? { _ in })
+        write(outcomes, callbackQueue, completion, orFail: OCKStoreError.addFailed) {
+            addOutcomes($0, callbackQueue: callbackQueue, completion: $1)
         }
-        addOutcomes(typed, callbackQueue: callbackQueue) { completion?($0.map { $0 }) }
     }
 
     public func updateAnyOutcomes(
         _ outcomes: [any OCKAnyOutcome], callbackQueue: DispatchQueue = .main,
         completion: (OCKResultClosure<[any OCKAnyOutcome]>)? = nil
     ) {
-        let typed = outcomes.compactMap { $0 as? Outcome }
-        guard typed.count == outcomes.count else {
-            let error = OCKStoreError.updateFailed(reason: OCKStoreError.foreignType(Outcome.self))
-            return callbackQueue.deliver(.failure(error), to: completion ?? { _ in })
+        write(outcomes, callbackQueue, completion, orFail: OCKStoreError.updateFailed) {
+            updateOutcomes($0, callbackQueue: callbackQueue, completion: $1)
         }
-        updateOutcomes(typed, callbackQueue: callbackQueue) { completion?($0.map { $0 }) }
     }
 
     public func deleteAnyOutcomes(
         _ outcomes: [any OCKAnyOutcome], callbackQueue: DispatchQueue = .main,
         completion: (OCKResultClosure<[any OCKAnyOutcome]>)? = nil
     ) {
+        write(outcomes, callbackQueue, completion, orFail: OCKStoreError.deleteFailed) {
+            deleteOutcomes($0, callbackQueue: callbackQueue, completion: $1)
+        }
+    }
+
+    /// Hands values on to a typed write, or fails if one has a type that the store does not keep.
+    private func write(
+        _ outcomes: [any OCKAnyOutcome], _ callbackQueue: DispatchQueue,
+        _ completion: (OCKResultClosure<[any OCKAnyOutcome]>)?,
+        orFail error: (String) -> OCKStoreError,
+        with typedWrite: ([Outcome], @escaping OCKResultClosure<[Outcome]>) -> Void
+    ) {
         let typed = outcomes.compactMap { $0 as? Outcome }
         guard typed.count == outcomes.count else {
-            let error = OCKStoreError.deleteFailed(reason: OCKStoreError.foreignType(Outcome.self))
-            return callbackQueue.deliver(.failure(error), to: completion ?? { _ in })
+            let failure = error(OCKStoreError.foreignType(Outcome.self))
+            return callbackQueue.deliver(.failure(failure), to: completion ?? { _ in })
         }
-        deleteOutcomes(typed, callbackQueue: callbackQueue) { completion?($0.map { $0 }) }
+        typedWrite(typed) { completion?($0.map { $0 }) }
     }
 }

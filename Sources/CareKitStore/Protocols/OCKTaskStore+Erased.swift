@@ -20,35 +20,40 @@ extension OCKTaskStore {
         _ tasks: [any OCKAnyTask], callbackQueue: DispatchQueue = .main,
         completion: (OCKResultClosure<[any OCKAnyTask]>)? = nil
     ) {
-        let typed = tasks.compactMap { $0 as? Task }
-        guard typed.count == tasks.count else {
-            let error = OCKStoreError.addFailed(reason: OCKStoreError.foreignType(Task.self))
-            return callbackQueue.deliver(.failure(error), to: completion ?? { _ in })
+        write(tasks, callbackQueue, completion, orFail: OCKStoreError.addFailed) {
+            addTasks($0, callbackQueue: callbackQueue, completion: $1)
         }
-        addTasks(typed, callbackQueue: callbackQueue) { completion?($0.map { $0 }) }
     }
 
     public func updateAnyTasks(
         _ tasks: [any OCKAnyTask], callbackQueue: DispatchQueue = .main,
         completion: (OCKResultClosure<[any OCKAnyTask]>)? = nil
     ) {
-        let typed = tasks.compactMap { $0 as? Task }
-        guard typed.count == tasks.count else {
-            let error = OCKStoreError.updateFailed(reason: OCKStoreError.foreignType(Task.self))
-            return callbackQueue.deliver(.failure(error), to: completion ?? { _ in })
+        write(tasks, callbackQueue, completion, orFail: OCKStoreError.updateFailed) {
+            updateTasks($0, callbackQueue: callbackQueue, completion: $1)
         }
-        updateTasks(typed, callbackQueue: callbackQueue) { completion?($0.map { $0 }) }
     }
 
     public func deleteAnyTasks(
         _ tasks: [any OCKAnyTask], callbackQueue: DispatchQueue = .main,
         completion: (OCKResultClosure<[any OCKAnyTask]>)? = nil
     ) {
+        write(tasks, callbackQueue, completion, orFail: OCKStoreError.deleteFailed) {
+            deleteTasks($0, callbackQueue: callbackQueue, completion: $1)
+        }
+    }
+
+    /// Hands values on to a typed write, or fails if one has a type that the store does not keep.
+    private func write(
+        _ tasks: [any OCKAnyTask], _ callbackQueue: DispatchQueue, _ completion: (OCKResultClosure<[any OCKAnyTask]>)?,
+        orFail error: (String) -> OCKStoreError,
+        with typedWrite: ([Task], @escaping OCKResultClosure<[Task]>) -> Void
+    ) {
         let typed = tasks.compactMap { $0 as? Task }
         guard typed.count == tasks.count else {
-            let error = OCKStoreError.deleteFailed(reason: OCKStoreError.foreignType(Task.self))
-            return callbackQueue.deliver(.failure(error), to: completion ?? { _ in })
+            let failure = error(OCKStoreError.foreignType(Task.self))
+            return callbackQueue.deliver(.failure(failure), to: completion ?? { _ in })
         }
-        deleteTasks(typed, callbackQueue: callbackQueue) { completion?($0.map { $0 }) }
+        typedWrite(typed) { completion?($0.map { $0 }) }
     }
 }

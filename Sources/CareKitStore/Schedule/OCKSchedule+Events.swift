@@ -6,13 +6,12 @@ extension OCKSchedule {
     /// Each element follows `OCKScheduleElement.events(from:to:)`; an element that ended at or before `start` has none,
     /// even if its last occurrence runs on. Empty unless `start` is before `end`.
     ///
-    /// - Complexity: O(k log k) for k occurrences returned, whatever the schedule's age.
+    /// - Complexity: O(k m) for k occurrences returned and m elements, whatever the schedule's age.
     public func events(from start: Date, to end: Date) -> [OCKScheduleEvent] {
         guard elements.count > 1 else {
             return elements.filter { $0.endsAfter(start) }.flatMap { $0.events(from: start, to: end) }
         }
-        let tracks = elements.map { Track($0, from: start, to: end) }
-        return numbered(tracks)
+        return Self.numbered(elements.map { Track($0, from: start, to: end) })
     }
 
     /// The occurrence with number `index`, or nil where there is none.
@@ -70,11 +69,12 @@ extension OCKSchedule {
         }
     }
 
-    private func numbered(_ tracks: [Track]) -> [OCKScheduleEvent] {
+    /// Merges the elements' occurrences in order of start and numbers them.
+    private static func numbered(_ tracks: [Track]) -> [OCKScheduleEvent] {
         var tracks = tracks
         var result: [OCKScheduleEvent] = []
         result.reserveCapacity(tracks.reduce(0) { $0 + $1.run.starts.count })
-        while let (position, date) = Self.earliest(of: tracks) {
+        while let (position, date) = earliest(of: tracks) {
             var others = 0
             for other in tracks.indices where other != position {
                 others += tracks[other].count(before: date, inclusive: other < position)
