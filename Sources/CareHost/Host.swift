@@ -1,4 +1,5 @@
 import CareKitUI
+import CommandLineTool
 import Containers
 import LiveUI
 import Markup
@@ -136,8 +137,14 @@ import WebServer
             }
             return show(scene, of: participant, status: status, notice: answer.refusal?.sentence)
         } catch {
+            report(error, in: "event")
             return refuse(request, 500, "Something went wrong. Nothing was lost; reload the page and try again.")
         }
+    }
+
+    /// Tells the operator what failed; errors of this product name operations and codes, never a person's data.
+    private func report(_ error: any Error, in operation: String) {
+        complain("\(hosting.name): \(operation) failed: \(error)")
     }
 
     static func status(of reason: EventRefusal.Reason) -> Int {

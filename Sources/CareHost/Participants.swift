@@ -54,6 +54,8 @@ import UIKit
         if isDemonstration, let demonstration = hosting.demonstration {
             let container = participant.live.container
             try container.preserved.set(Data(), forKey: Participant.demonstrationKey)
+            // The app seeds its stores at launch; history is written once that is done.
+            _ = await container.activity.settled(within: .seconds(10))
             try await container.run { try await demonstration(UIApplication.shared) }
         }
         return participant

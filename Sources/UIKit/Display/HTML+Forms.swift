@@ -60,16 +60,19 @@ extension HTML {
         let scene = view.window?.windowScene
         var values = ["_view": view.elementID, "_event": event]
         for (name, value) in fields { values[name] = value }
-        for field in scene?.formFields ?? [] { values[field.name] = field.value }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let json = (try? encoder.encode(values)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
         element(
             "a",
             [
                 .href(scene?.address(changing: changes) ?? "./"), .attribute("hx-post", ""),
                 .attribute("hx-swap", "none"),
-                .attribute("hx-vals", json),
+                .attribute("hx-vals", Self.json(values)),
             ] + attributes, content: content)
+    }
+
+    /// Values that a script adds to what it posts.
+    static func json(_ values: [String: String]) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(values)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }

@@ -40,6 +40,13 @@ import Markup
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public override var elementClasses: [String] { ["window"] }
 
+    /// What every form says stands here once for all links: htmx adds what the elements around a link say.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public override var elementAttributes: [Attribute?] {
+        guard let fields = windowScene?.formFields, !fields.isEmpty else { return [] }
+        return [.attribute("hx-vals", HTML.json(Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }))]
+    }
+
     /// Brings the layers in line with the chain of presented controllers.
     func arrangeLayers() {
         let controllers = rootViewController.map { [$0] + $0.presentedChain } ?? []
