@@ -7,7 +7,7 @@ extension AppDelegate: CareApplication {
     static var hosting: Hosting {
         Hosting(
             name: "Recover", summary: "A study of recovery after a knee injury.",
-            resources: Bundle.module.resourceURL?.appendingPathComponent("Resources"),
+            resources: Bundle.module.bundleURL.appendingPathComponent("Resources"),
             demonstration: DemonstrationData.fill)
     }
 }
