@@ -37,7 +37,8 @@ import WebServer
         let resources =
             ClientResource.uikit + ClientResource.liveUI + ClientResource.careKitUI + ClientResource.researchKitUI
         files = try HostFiles(resources: resources, app: hosting.resources)
-        document = Document(applicationName: hosting.name, resources: resources)
+        document = Document(
+            applicationName: hosting.name, resources: resources, icon: AppResources.address(of: "Images/icon.svg"))
         participants = try Participants(
             directory: data.appendingPathComponent("participants", isDirectory: true), hosting: hosting, now: now,
             launch: launch)

@@ -26,7 +26,6 @@ struct HostFiles: Sendable {
         case "assets": assets[request.path]?.response(to: request)
         case "vendor": vendor.response(to: request, at: request.segments.dropFirst())
         case "app": app?.response(to: request, at: request.segments.dropFirst())
-        case "favicon.ico": app?.response(to: request, at: ["Images", "icon.svg"])
         default: nil
         }
     }

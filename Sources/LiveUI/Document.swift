@@ -9,16 +9,18 @@ public struct Document: Sendable {
     public var applicationName: String
     /// Style sheets and scripts of the modules that the app uses.
     public var resources: [ClientResource]
+    /// The address of the app's icon; nil shows none.
+    public var icon: String?
     /// What stands above everything else, such as a word on demonstration data.
     public var banner: (@Sendable (inout HTML) -> Void)?
 
     /// The frame of an app's pages.
     public init(
-        applicationName: String, resources: [ClientResource], banner: (@Sendable (inout HTML) -> Void)? = nil
+        applicationName: String, resources: [ClientResource], icon: String? = nil
     ) {
         self.applicationName = applicationName
         self.resources = resources
-        self.banner = banner
+        self.icon = icon
     }
 
     /// Writes a whole page around a scene's window.
@@ -76,6 +78,8 @@ public struct Document: Sendable {
                 html.void("meta", .attribute("name", "color-scheme"), .attribute("content", "light dark"))
                 html.void("meta", .attribute("name", "htmx-config"), .attribute("content", Self.htmxConfiguration))
                 html.element("title", text: title.isEmpty ? applicationName : "\(title) – \(applicationName)")
+                // Without a link browsers ask for /favicon.ico and complain where there is none.
+                html.void("link", .attribute("rel", "icon"), .attribute("href", icon ?? "data:,"))
                 html.element("script", .src("/vendor/htmx.js"), .flag("defer")) { _ in }
                 for resource in resources {
                     switch resource.kind {
