@@ -17,7 +17,7 @@ enum Surveys {
 
         let overview = ORKInstructionStep(identifier: "onboarding.overview")
         overview.title = "Before You Join"
-        overview.iconImage = UIImage(systemName: "checkmark.seal.fill")
+        overview.iconImage = UIImage(systemName: "heart.text.square.fill")
         overview.bodyItems = [
             bodyItem("The study will ask you to share some of your health data.", symbol: "heart.fill"),
             bodyItem("You will answer two questions about your knee every day.", symbol: "checkmark.circle.fill"),
@@ -26,6 +26,7 @@ enum Surveys {
         ]
 
         let consent = ORKWebViewStep(identifier: "onboarding.consent", html: consentHTML)
+        consent.title = "Informed Consent"
         consent.showSignatureAfterContent = true
 
         let permissions = ORKRequestPermissionsStep(
