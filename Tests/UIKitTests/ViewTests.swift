@@ -105,7 +105,7 @@ struct ViewTests {
         image.described(as: "A bandage").render(into: &html, classes: "large")
         #expect(
             html.description
-                == "<svg class=\"symbol\" aria-hidden><use href=\"/vendor/symbols.svg#bandage\"></use></svg>"
+                == "<svg class=\"symbol\" aria-hidden=\"true\"><use href=\"/vendor/symbols.svg#bandage\"></use></svg>"
                 + "<svg class=\"symbol large\" role=\"img\" aria-label=\"A bandage\"><use href=\"/vendor/symbols.svg#bandage\"></use></svg>"
         )
     }

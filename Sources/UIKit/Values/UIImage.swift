@@ -51,7 +51,7 @@ public final class UIImage: Hashable, Sendable {
         case .symbol(let name):
             let isDecorative = accessibilityLabel.isEmpty
             html.element(
-                "svg", .class(["symbol"] + classes), .flag("aria-hidden", isDecorative),
+                "svg", .class(["symbol"] + classes), .attribute("aria-hidden", isDecorative ? "true" : nil),
                 isDecorative ? nil : .attribute("role", "img"),
                 isDecorative ? nil : .attribute("aria-label", accessibilityLabel)
             ) { html in
