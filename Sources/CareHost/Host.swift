@@ -118,13 +118,15 @@ import WebServer
             return refuse(request, 403, "This form did not come from your page. Reload the page and try again.")
         }
         guard let scene = fields["_scene"], (16...64).contains(scene.utf8.count),
-            scene.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let view = fields["_view"], let name = fields["_event"]
+            scene.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let view = fields["_view"]
         else {
             return refuse(request, 400, "This form is not complete. Reload the page and try again.")
         }
         let own = fields.items.filter { !["_token", "_scene", "_view", "_event"].contains($0.name) }
+        // A form that a changed control posts has no button, whose name the event would have.
         let event = ViewEvent(
-            view: view, name: name, fields: FormFields(own.map { .init(name: $0.name, value: $0.value) }))
+            view: view, name: fields["_event"] ?? "change",
+            fields: FormFields(own.map { .init(name: $0.name, value: $0.value) }))
         do {
             let answer = try await participant.live.receive(
                 .init(
