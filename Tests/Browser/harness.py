@@ -139,8 +139,9 @@ class App:
         """Waits until the page is live, where scripts run, and nothing in it is busy."""
         page.wait_for_load_state()
         if page.context not in self.scriptless:
-            page.wait_for_function(
-                "document.documentElement.dataset.live === 'ready' && !document.querySelector('[aria-busy=true]')")
+            # A selector, since the page's rules for content refuse to evaluate a function again and again.
+            page.locator("html[data-live=ready]:not([aria-busy=true], :has([aria-busy=true]))").wait_for(
+                state="attached")
 
     def check_accessibility(self, page):
         """Runs axe with the rules of WCAG 2.2 A and AA and its best practices; nothing may be found."""
