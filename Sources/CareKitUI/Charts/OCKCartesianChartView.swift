@@ -21,6 +21,13 @@ import UIKit
     public let headerView = OCKHeaderView()
     /// The values.
     public let graphView: OCKCartesianGraphView
+    /// The way to other weeks, between the title and the values; nil where there is none.
+    public var weekStepper: WeekStepper? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let weekStepper { insertSubview(weekStepper, at: 1) }
+        }
+    }
 
     /// A card with an empty graph.
     public init(type: OCKCartesianGraphView.PlotType) {
