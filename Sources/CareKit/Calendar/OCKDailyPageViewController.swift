@@ -1,6 +1,3 @@
-import Containers
-import Markup
-
 /// A page for each day, under a week of rings. Subclass it and fill a day's list.
 @MainActor open class OCKDailyPageViewController: UIViewController, OCKCalendarViewDelegate {
     /// The store.
@@ -9,30 +6,27 @@ import Markup
     /// The day that is shown, as its first moment.
     public private(set) var selectedDate: Date
 
-    /// Tells the time; tests set it before the view is loaded.
-    var clock: () -> Date = Date.init {
+    /// Set before the view is loaded.
+    var clock = DayClock() {
         didSet {
             weekController.clock = clock
-            selectedDate = calendar.startOfDay(for: clock())
+            selectedDate = clock.today
         }
     }
-    private let calendar = Calendar.current
     private let weekController: OCKWeekCalendarViewController
     private var list: OCKListViewController?
-    private var midnight: Task<Void, Never>?
+    private var midnight: DayWatch?
 
     /// A page of today.
     public init(storeManager: OCKSynchronizedStoreManager) {
         self.storeManager = storeManager
-        selectedDate = calendar.startOfDay(for: Date())
+        selectedDate = clock.today
         weekController = OCKWeekCalendarViewController(weekOfDate: selectedDate, storeManager: storeManager)
         super.init(nibName: nil, bundle: nil)
     }
 
     /// Controllers are not read from archives.
     public required init?(coder: NSCoder) { return nil }
-
-    deinit { midnight?.cancel() }
 
     /// Fills the list of a day; called once for each day that is shown and for each ``reload()``.
     ///
@@ -42,13 +36,14 @@ import Markup
         for date: Date
     ) {}
 
-    /// Shows a day.
+    /// Shows a day. A day more than a hundred years away is not shown; the page stays where it is.
     open func selectDate(_ date: Date, animated: Bool) {
-        guard !calendar.isDate(date, inSameDayAs: selectedDate) else { return }
-        selectedDate = calendar.startOfDay(for: date)
+        let isOther = clock.isNear(date) && !clock.calendar.isDate(date, inSameDayAs: selectedDate)
+        if isOther { selectedDate = clock.calendar.startOfDay(for: date) }
         guard isViewLoaded else { return }
+        // The calendar may have moved already.
         weekController.selectDate(selectedDate)
-        showDay()
+        if isOther { showDay() }
     }
 
     /// Fills the day that is shown anew.
@@ -71,7 +66,7 @@ import Markup
         super.viewDidLoad()
         weekController.selectDate(selectedDate)
         showDay()
-        awaitMidnight()
+        midnight = DayWatch(clock) { [weak self] yesterday in self?.dayChanged(from: yesterday) }
     }
 
     private func showDay() {
@@ -80,33 +75,20 @@ import Markup
         let list = OCKListViewController()
         self.list = list
         addChild(list)
-        list.view.elementKey = ISODate(selectedDate, in: calendar)?.description
-        if isFuture { list.view.disabledReason = "Opens on \(EventText.day(selectedDate))." }
+        list.view.elementKey = ISODate(selectedDate, in: clock.calendar)?.description
+        if clock.isLaterDay(selectedDate) {
+            list.view.disabledReason = "Opens on \(EventText.day(selectedDate, in: clock.calendar))."
+        }
         view.addSubview(list.view)
         list.didMove(toParent: self)
         dailyPageViewController(self, prepare: list, for: selectedDate)
-    }
-
-    private var isFuture: Bool {
-        calendar.compare(selectedDate, to: clock(), toGranularity: .day) == .orderedDescending
-    }
-
-    /// A page that is left open over night shows the new day in the morning.
-    private func awaitMidnight() {
-        let today = calendar.startOfDay(for: clock())
-        guard let tomorrow = calendar.date(byAdding: .day, value: 1, to: today) else { return }
-        let wait = tomorrow.timeIntervalSince(clock())
-        midnight = Task { @MainActor [weak self] in
-            guard (try? await Task.sleep(for: .seconds(max(wait, 0) + 0.5))) != nil else { return }
-            self?.dayChanged(from: today)
-            self?.awaitMidnight()
-        }
+        EmptyDay(date: selectedDate, calendar: clock.calendar).describe(in: list, from: storeManager.store)
     }
 
     /// Moves on where the page showed the day that is over; another day stays, with its rings and rules anew.
     func dayChanged(from yesterday: Date) {
-        if calendar.isDate(selectedDate, inSameDayAs: yesterday) {
-            selectDate(clock(), animated: false)
+        if clock.calendar.isDate(selectedDate, inSameDayAs: yesterday) {
+            selectDate(clock.now(), animated: false)
         } else {
             weekController.selectDate(selectedDate)
             reload()
@@ -117,22 +99,14 @@ import Markup
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     open override var sceneState: [String: String] {
-        guard !calendar.isDate(selectedDate, inSameDayAs: clock()), let date = ISODate(selectedDate, in: calendar)
-        else {
-            return [:]
-        }
+        guard !clock.isToday(selectedDate), let date = ISODate(selectedDate, in: clock.calendar) else { return [:] }
         return ["date": date.description]
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     open override func restoreSceneState(_ state: [String: String]) {
-        let date = state["date"].flatMap { ISODate($0) }?.startOfDay(in: calendar)
-        let isNear = date.map { abs($0.timeIntervalSince(clock())) < Self.reach } ?? false
-        selectDate(isNear ? date ?? clock() : clock(), animated: false)
+        selectDate(clock.day(named: state["date"]) ?? clock.now(), animated: false)
     }
-
-    /// Days further away than a hundred years are no days of a care plan, in seconds.
-    private static let reach = 100 * 366 * 86_400.0
 
     // MARK: OCKCalendarViewDelegate
 
@@ -140,9 +114,6 @@ import Markup
     open func calendarView(
         _ calendarView: any UIView & OCKCalendarDisplayable, didSelectDate date: Date, at index: Int, sender: Any?
     ) {
-        guard abs(date.timeIntervalSince(clock())) < Self.reach else {
-            return weekController.selectDate(selectedDate)
-        }
         selectDate(date, animated: true)
     }
 }

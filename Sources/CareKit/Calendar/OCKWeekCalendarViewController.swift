@@ -1,5 +1,3 @@
-import Containers
-
 /// A week with a ring for each day that says how much of the day is done; it follows the store.
 ///
 /// Only tasks that impact adherence count. A day without such tasks is empty, not full, and a future day is dimmed.
@@ -9,10 +7,12 @@ import Containers
     /// The calendar.
     public var calendarView: OCKWeekCalendarView? { view as? OCKWeekCalendarView }
 
-    var clock: () -> Date = Date.init
+    /// Set before the view is loaded.
+    var clock = DayClock()
     private let firstDate: Date
     private var observation: EventObservation?
     private var observed: DateInterval?
+    private var events: [OCKAnyEvent]?
 
     /// A week around a day.
     public init(weekOfDate date: Date, storeManager: OCKSynchronizedStoreManager) {
@@ -26,7 +26,7 @@ import Containers
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     open override func loadView() {
-        view = OCKWeekCalendarView(weekOfDate: firstDate, today: clock())
+        view = OCKWeekCalendarView(weekOfDate: firstDate, calendar: clock.calendar, today: clock.now())
         view.elementKey = "calendar"
     }
 
@@ -38,49 +38,37 @@ import Containers
 
     /// Chooses a day and shows its week.
     open func selectDate(_ date: Date) {
-        calendarView?.today = clock()
+        calendarView?.today = clock.now()
         calendarView?.selectDate(date)
         observe()
     }
 
     private func observe() {
-        guard let week = calendarView?.dateInterval, week != observed else { return }
+        guard let week = calendarView?.dateInterval else { return }
+        guard week != observed else { return showRings() }
         observed = week
-        let query = OCKEventQuery(dateInterval: week)
-        observation = EventObservation(of: query, in: storeManager.store) { [weak self] _ in self?.fetch(week) }
-    }
-
-    private func fetch(_ week: DateInterval) {
-        let work = Container.current?.activity.begin()
-        storeManager.store.fetchAdherence(query: OCKAdherenceQuery(dateInterval: week), callbackQueue: .main) {
-            [weak self] result in
-            if case .success(let adherence) = result { self?.show(adherence, of: week) }
-            work?.end()
+        events = nil
+        observation = EventObservation(of: OCKEventQuery(dateInterval: week), in: storeManager.store) {
+            [weak self] events in
+            self?.events = events
+            self?.showRings()
         }
     }
 
-    private func show(_ adherence: [OCKAdherence], of week: DateInterval) {
-        guard let calendarView, calendarView.dateInterval == week else { return }
-        let now = clock()
-        for (button, day) in zip(calendarView.completionRingButtons, adherence) {
-            guard
-                let date = calendarView.calendar.date(
-                    byAdding: .day, value: calendarView.completionRingButtons.firstIndex { $0 === button } ?? 0,
-                    to: week.start)
-            else { continue }
-            let isFuture = calendarView.calendar.compare(date, to: now, toGranularity: .day) == .orderedDescending
-            button.setState(isFuture ? .dimmed : OCKCompletionState(day))
+    private func showRings() {
+        guard let calendarView, let events else { return }
+        let calendar = clock.calendar
+        let week = calendarView.dateInterval
+        let days = WeekOfProgress(of: events, week: week, calendar: calendar).days
+        for (offset, button) in calendarView.completionRingButtons.enumerated() {
+            let date = calendar.date(byAdding: .day, value: offset, to: week.start) ?? week.start
+            let day = days[offset]
+            let isFuture = clock.isLaterDay(date)
+            button.setState(isFuture ? .dimmed : day.completionState)
+            // Without counts the ring's own words say enough.
+            button.accessibilityLabel =
+                isFuture || day.total == 0
+                ? nil : "\(EventText.day(date, in: calendar)), \(day.done) of \(day.total) done"
         }
-    }
-}
-
-extension OCKCompletionState {
-    /// A day's ring.
-    init(_ adherence: OCKAdherence) {
-        self =
-            switch adherence {
-            case .noTasks, .noEvents: .empty
-            case .progress(let value): value > 0 ? .progress(value) : .zero
-            }
     }
 }

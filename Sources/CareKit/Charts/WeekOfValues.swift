@@ -9,7 +9,7 @@ struct WeekOfValues {
     func values(of configuration: OCKDataSeriesConfiguration, in events: [OCKAnyEvent]) -> [CGFloat?] {
         var days = [[OCKAnyEvent]](repeating: [], count: 7)
         for event in events where event.task.id == configuration.taskID {
-            guard let day = day(of: event.scheduleEvent.start) else { continue }
+            guard let day = calendar.dayIndex(of: event.scheduleEvent.start, in: week) else { continue }
             days[day].append(event)
         }
         return days.map { events in
@@ -19,15 +19,10 @@ struct WeekOfValues {
         }
     }
 
-    private func day(of date: Date) -> Int? {
-        let day = calendar.dateComponents([.day], from: week.start, to: calendar.startOfDay(for: date)).day
-        return day.flatMap { (0..<7).contains($0) ? $0 : nil }
-    }
-
     /// The days' names: one letter for the axis, the whole day for the table.
     var names: (short: [String], long: [String]) {
         let days = (0..<7).map { calendar.date(byAdding: .day, value: $0, to: week.start) ?? week.start }
         let short = days.map { calendar.veryShortWeekdaySymbols[calendar.component(.weekday, from: $0) - 1] }
-        return (short, days.map(EventText.day))
+        return (short, days.map { EventText.day($0, in: calendar) })
     }
 }

@@ -1,3 +1,5 @@
+import Markup
+
 /// Cards one below another.
 @MainActor open class OCKListViewController: UIViewController {
     /// Makes an empty list.
@@ -10,6 +12,12 @@
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     open override func loadView() { view = ListView() }
+
+    /// What is shown where the list is empty; nil shows nothing.
+    var emptyText: String? {
+        get { (view as? ListView)?.emptyText }
+        set { (view as? ListView)?.emptyText = newValue }
+    }
 
     /// Puts a card at the end.
     open func appendViewController(_ controller: UIViewController, animated: Bool) {
@@ -30,7 +38,7 @@
 
     /// Puts a view at a place; a place outside is the nearest end.
     open func insertView(_ view: UIView, at index: Int, animated: Bool) {
-        view.elementKey = unusedKey(view.elementKey)
+        view.elementKey = unusedKey(of: view)
         self.view.insertSubview(view, at: index)
     }
 
@@ -49,9 +57,9 @@
     }
 
     /// Two cards of one task on a page need different identities.
-    private func unusedKey(_ key: String?) -> String? {
-        guard let key else { return nil }
-        let used = Set(view.subviews.compactMap(\.elementKey))
+    private func unusedKey(of view: UIView) -> String? {
+        guard let key = view.elementKey else { return nil }
+        let used = Set(self.view.subviews.filter { $0 !== view }.compactMap(\.elementKey))
         guard used.contains(key) else { return key }
         var number = 2
         while used.contains("\(key) \(number)") { number += 1 }
@@ -61,5 +69,12 @@
 
 /// The view of a list.
 @MainActor final class ListView: UIView {
+    var emptyText: String? { didSet { if emptyText != oldValue { setNeedsDisplay() } } }
+
     override var elementClasses: [String] { ["card-list"] }
+
+    override func renderContent(into html: inout HTML) {
+        if subviews.isEmpty, let emptyText { html.element("p", .class("empty-list"), text: emptyText) }
+        super.renderContent(into: &html)
+    }
 }

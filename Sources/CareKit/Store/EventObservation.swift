@@ -19,11 +19,13 @@ import Containers
         task = Task { @MainActor in
             do {
                 for try await events in store.anyEvents(matching: query) {
+                    // Events may already have been on their way when the object went.
+                    if Task.isCancelled { break }
                     show(events)
                     work?.end()
                 }
             } catch {
-                fail(error)
+                if !Task.isCancelled { fail(error) }
             }
             work?.end()
         }

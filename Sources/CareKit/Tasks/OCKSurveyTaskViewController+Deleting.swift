@@ -4,7 +4,8 @@ extension OCKSurveyTaskViewController {
         if let refusal = refusalToDelete { return refuse(refusal) }
         let alert = UIAlertController(
             title: nil, message: "Are you sure you want to delete your response?", preferredStyle: .actionSheet)
-        alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in self?.delete() })
+        // Strong: at midnight the card's day may leave the screen while the question is open.
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { [self] _ in delete() })
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         present(alert, animated: true)
     }

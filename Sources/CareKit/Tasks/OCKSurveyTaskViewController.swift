@@ -10,7 +10,9 @@ open class OCKSurveyTaskViewController: OCKTaskViewController<OCKSurveyTaskViewS
 
     let extractOutcome: (ORKTaskResult) -> [OCKOutcomeValue]?
     let survey: any ORKTask
-    var clock: () -> Date = Date.init
+    var clock = DayClock()
+    /// Where refusals are shown, also after the card's day was left.
+    private weak var scene: UIWindowScene?
 
     /// A card of a task.
     ///
@@ -43,7 +45,7 @@ open class OCKSurveyTaskViewController: OCKTaskViewController<OCKSurveyTaskViewS
     public required init?(coder: NSCoder) { return nil }
 
     var event: OCKAnyEvent? { viewModel.first?.first }
-    var rules: SurveyRules { SurveyRules(now: clock()) }
+    var rules: SurveyRules { SurveyRules(clock: clock) }
 
     /// The button is named after its event: a tap from a page that shows another event finds no button.
     open override func update(_ events: OCKTaskEvents) {
@@ -58,8 +60,9 @@ open class OCKSurveyTaskViewController: OCKTaskViewController<OCKSurveyTaskViewS
         _ taskView: any UIView & OCKTaskDisplayable, didCompleteEvent isComplete: Bool, at indexPath: IndexPath,
         sender: Any?
     ) {
+        scene = view.window?.windowScene
         if isComplete { openSurvey() } else { askWhetherToDelete() }
     }
 
-    func refuse(_ refusal: EventRefusal) { view.window?.windowScene?.refuse(refusal) }
+    func refuse(_ refusal: EventRefusal) { scene?.refuse(refusal) }
 }

@@ -23,6 +23,6 @@ extension OCKSurveyTaskViewControllerDelegate {
     public func surveyTask(
         viewController: OCKSurveyTaskViewController, shouldAllowDeletingOutcomeForEvent event: OCKAnyEvent
     ) -> Bool {
-        SurveyRules(now: viewController.clock()).isOfTodayOrLater(event)
+        SurveyRules(clock: viewController.clock).isOfTodayOrLater(event)
     }
 }

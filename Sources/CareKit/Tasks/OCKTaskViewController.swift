@@ -52,7 +52,16 @@ open class OCKTaskViewController<Synchronizer: OCKTaskViewSynchronizerProtocol>:
         query.taskIDs = [taskID]
         observation = EventObservation(of: query, in: storeManager.store) { [weak self] events in
             self?.update(OCKTaskEvents(events: events))
+        } fail: { [weak self] _ in
+            self?.couldNotFollow()
         }
+    }
+
+    /// What was shown last stays; a card that never showed anything says so.
+    private func couldNotFollow() {
+        guard viewModel.isEmpty else { return }
+        view.isUserInteractionEnabled = false
+        view.disabledReason = "This could not be loaded. Reload the page to try again."
     }
 
     /// Shows events; called at load and after each change.

@@ -32,19 +32,3 @@
         view.completionButton.isHidden = event == nil
     }
 }
-
-/// Words for an event.
-enum EventText {
-    /// When an event is due: its own words, "Anytime", or the time of day.
-    static func time(of event: OCKAnyEvent) -> String {
-        let schedule = event.scheduleEvent
-        if let text = schedule.element.text { return text }
-        if schedule.element.duration == .allDay { return "Anytime" }
-        return schedule.start.formatted(date: .omitted, time: .shortened)
-    }
-
-    /// A day in words, such as "Thursday 3 December".
-    static func day(_ date: Date) -> String {
-        date.formatted(.dateTime.weekday(.wide).day().month(.wide))
-    }
-}
