@@ -1,4 +1,5 @@
 import Foundation
+import SQLStorage
 import Testing
 
 @testable import CareKitStore
@@ -188,7 +189,7 @@ struct StoreVersionTests {
         task.effectiveDate = Date(timeIntervalSinceReferenceDate: .nan)
         let bad = task
         let error = await #expect(throws: OCKStoreError.self) { try await store.addTask(bad) }
-        guard case .addFailed = error else { return #expect(Bool(false), "another case") }
+        #expect(error == .addFailed(reason: SQLError(.invalidValue).description))
         #expect(try await store.fetchTasks(query: OCKTaskQuery()).isEmpty)
     }
 

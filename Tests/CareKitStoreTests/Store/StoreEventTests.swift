@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import CareKitStore
+
+@Suite("Events of a store")
+struct StoreEventTests {
+    private func events(
+        _ store: OCKStore, _ interval: DateInterval
+    ) async throws -> [OCKEvent<OCKTask, OCKOutcome>] {
+        try await store.fetchEvents(query: OCKEventQuery(dateInterval: interval))
+    }
+
+    @Test("A day's events come in order, each with its outcome", arguments: TestStore.Kind.allCases)
+    func dayWithOutcomes(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        let elements = [20, 8].map { hour in
+            OCKScheduleElement(
+                start: day0 + Double(hour) * 3_600, end: nil, interval: DateComponents(day: 1), calendar: utc)
+        }
+        let task = try await store.addTask(
+            OCKTask(id: "a", title: nil, carePlanUUID: nil, schedule: OCKSchedule(composing: elements)))
+        try await store.addOutcomes([4, 5, 6, 7].map { outcome(task, $0, $0) })
+        let found = try await events(store, days(2, 3))
+        #expect(found.map(\.scheduleEvent.occurrence) == [4, 5])
+        #expect(found.map(\.scheduleEvent.start) == [day(2) + 8 * 3_600, day(2) + 20 * 3_600])
+        #expect(found.map { $0.outcome?.values.first?.integerValue } == [4, 5])
+        #expect(try await events(store, DateInterval(start: day(2), duration: 0)).isEmpty)
+        let far = try await events(store, days(3_650, 3_651))
+        #expect(far.map(\.scheduleEvent.occurrence) == [7_300, 7_301])
+        #expect(far.allSatisfy { $0.outcome == nil })
+    }
+
+    @Test(
+        "Each version rules from its effective date, and outcomes stay with their version",
+        arguments: TestStore.Kind.allCases)
+    func versions(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        let first = try await store.addTask(dailyTask("a"))
+        try await store.addOutcome(outcome(first, 1, 11))
+        var new = dailyTask("a", start: day(2))
+        new.title = "new"
+        let second = try await store.updateTask(new)
+        try await store.addOutcome(outcome(second, 0, 20))
+        let found = try await events(store, days(0, 4))
+        #expect(found.map(\.task.title) == ["a", "a", "new", "new"])
+        #expect(found.map(\.scheduleEvent.occurrence) == [0, 1, 0, 1])
+        #expect(found.map { $0.outcome?.values.first?.integerValue } == [nil, 11, 20, nil])
+    }
+
+    @Test(
+        "A version effective at an event's start replaces it; at its end both are there",
+        arguments: TestStore.Kind.allCases)
+    func boundaries(in kind: TestStore.Kind) async throws {
+        for (offset, expected) in [(8.0, ["new"]), (9.0, ["a", "new"])] {
+            let store = try TestStore(kind).store
+            try await store.addTask(dailyTask("a"))
+            var new = dailyTask("a")
+            new.title = "new"
+            new.effectiveDate = day0 + offset * 3_600
+            try await store.updateTask(new)
+            #expect(try await events(store, days(0, 1)).map(\.task.title) == expected)
+        }
+    }
+
+    @Test("A deleted task has no events", arguments: TestStore.Kind.allCases)
+    func deletedTask(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        let task = try await store.addTask(dailyTask("a"))
+        try await store.deleteTask(task)
+        #expect(try await events(store, days(0, 4)).isEmpty)
+    }
+
+    @Test("Events are found by task, group and tag", arguments: TestStore.Kind.allCases)
+    func fields(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        var tasks = [dailyTask("a"), dailyTask("b")]
+        tasks[1].tags = ["t"]
+        tasks[1].groupIdentifier = "g"
+        try await store.addTasks(tasks)
+        func ids(_ change: (inout OCKEventQuery) -> Void) async throws -> [String] {
+            var query = OCKEventQuery(dateInterval: days(0, 1))
+            change(&query)
+            return try await store.fetchEvents(query: query).map(\.task.id)
+        }
+        #expect(try await ids { $0.taskIDs = ["a"] } == ["a"])
+        #expect(try await ids { $0.taskTags = ["t"] } == ["b"])
+        #expect(try await ids { $0.taskGroupIdentifiers = [nil] } == ["a"])
+    }
+
+    @Test("One event by its number; none where there is none", arguments: TestStore.Kind.allCases)
+    func singleEvent(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        let task = try await store.addTask(dailyTask("a", end: day(3)))
+        let added = try await store.addOutcome(outcome(task, 2, 1))
+        let event = try await store.fetchEvent(forTask: task, occurrence: 2)
+        #expect(event.outcome == added)
+        #expect(try await store.fetchEvent(forTask: task, occurrence: 1).outcome == nil)
+        await expectRefusal(.occurrenceMissing, as: OCKStoreError.fetchFailed) {
+            _ = try await store.fetchEvent(forTask: task, occurrence: 3)
+        }
+        await expectRefusal(.taskMissing, as: OCKStoreError.fetchFailed) {
+            _ = try await store.fetchEvent(forTask: dailyTask("b"), occurrence: 0)
+        }
+    }
+
+    @Test("Adherence counts the days of an interval", arguments: TestStore.Kind.allCases)
+    func adherence(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        let tasks = try await store.addTasks([dailyTask("a"), dailyTask("b")])
+        try await store.addOutcome(outcome(tasks[0], 0, 1))
+        let query = OCKAdherenceQuery(dateInterval: DateInterval(start: day(-1), end: day(1) - 1))
+        #expect(try await store.fetchAdherence(query: query) == [.noTasks, .progress(0.5)])
+    }
+
+    @Test("A long history outside the interval is not read: the statements use their indexes")
+    func queryPlans() async throws {
+        let store = try TestStore(.file).store
+        let database = try store.openDatabase()
+        let plan = try await database.read { connection in
+            try connection.rows(
+                """
+                EXPLAIN QUERY PLAN SELECT v.sequence FROM outcome v
+                WHERE v.task_uuid = \(UUID()) AND v.occurrence BETWEEN \(1) AND \(2)
+                """
+            ) { row in
+                _ = (try row.next(Int.self), try row.next(Int.self), try row.next(Int.self))
+                return try row.next(String.self)
+            }
+        }
+        #expect(plan.count == 1)
+        #expect(plan.first?.contains("SEARCH v USING") == true)
+        #expect(plan.first?.contains("task_uuid=? AND occurrence>? AND occurrence<?") == true)
+    }
+}
