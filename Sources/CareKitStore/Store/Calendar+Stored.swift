@@ -19,21 +19,24 @@ extension Calendar {
             self = .autoupdatingCurrent
             return
         }
-        if let known = knownCalendars.withLock({ $0[stored] }) {
-            self = known
-            return
+        self = try knownCalendars.value(for: stored) { stored in
+            let parts = try JSONText.decode(StoredCalendar.self, from: stored)
+            var calendar = Calendar(identifier: parts.identifier)
+            calendar.timeZone = try TimeZone(stored: parts.timeZone)
+            calendar.locale = parts.locale.map(Locale.init(identifier:))
+            calendar.firstWeekday = parts.firstWeekday
+            calendar.minimumDaysInFirstWeek = parts.minimumDaysInFirstWeek
+            return calendar
         }
-        let parts = try JSONText.decode(StoredCalendar.self, from: stored)
-        guard let timeZone = TimeZone(identifier: parts.timeZone) else { throw StoreRefusal.unreadableRow }
-        self.init(identifier: parts.identifier)
-        self.timeZone = timeZone
-        self.locale = parts.locale.map(Locale.init(identifier:))
-        self.firstWeekday = parts.firstWeekday
-        self.minimumDaysInFirstWeek = parts.minimumDaysInFirstWeek
-        let calendar = self
-        knownCalendars.withLock { known in
-            if known.count >= 256 { known.removeAll() }
-            known[stored] = calendar
+    }
+}
+
+extension TimeZone {
+    /// Reads a stored identifier.
+    init(stored: String) throws {
+        self = try knownTimeZones.value(for: stored) { identifier in
+            guard let timeZone = TimeZone(identifier: identifier) else { throw StoreRefusal.unreadableRow }
+            return timeZone
         }
     }
 }
@@ -46,5 +49,22 @@ private struct StoredCalendar: Codable {
     let minimumDaysInFirstWeek: Int
 }
 
-/// Every element of every task names a calendar, and making one costs more than reading the rest of the row.
-private let knownCalendars = Mutex<[String: Calendar]>([:])
+/// Every row names a zone and every schedule element a calendar; making one costs more than reading the rest of the row.
+private let knownTimeZones = ParsedValues<TimeZone>()
+private let knownCalendars = ParsedValues<Calendar>()
+
+/// Values by the text from which they were made.
+private final class ParsedValues<Value: Sendable>: Sendable {
+    private let known = Mutex<[String: Value]>([:])
+
+    func value(for text: String, parse: (String) throws -> Value) rethrows -> Value {
+        if let value = known.withLock({ $0[text] }) { return value }
+        let value = try parse(text)
+        known.withLock { known in
+            // There are a few hundred zones; what exceeds that is made up.
+            if known.count >= 1_000 { known.removeAll() }
+            known[text] = value
+        }
+        return value
+    }
+}

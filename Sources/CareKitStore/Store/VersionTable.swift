@@ -98,8 +98,7 @@ struct VersionTable<Entity: StoredEntity> {
         entity.userInfo = try row.next(String?.self).map { try JSONText.decode([String: String].self, from: $0) }
         entity.asset = try row.next()
         entity.notes = try row.next(String?.self).map { try JSONText.decode([OCKNote].self, from: $0) }
-        guard let timezone = TimeZone(identifier: try row.next()) else { throw StoreRefusal.unreadableRow }
-        entity.timezone = timezone
+        entity.timezone = try TimeZone(stored: try row.next())
         entity.previousVersionUUIDs = try connection.column(
             "SELECT previous FROM \(table)_edge WHERE next = \(entity.uuid) ORDER BY sequence")
         entity.nextVersionUUIDs = try connection.column(

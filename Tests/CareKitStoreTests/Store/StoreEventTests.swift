@@ -52,14 +52,15 @@ struct StoreEventTests {
         "A version effective at an event's start replaces it; at its end both are there",
         arguments: TestStore.Kind.allCases)
     func boundaries(in kind: TestStore.Kind) async throws {
-        for (offset, expected) in [(8.0, ["new"]), (9.0, ["a", "new"])] {
+        for (offset, expected) in [(8.0, ["new"]), (9.0, ["a", "new"])] as [(Double, Set<String?>)] {
             let store = try TestStore(kind).store
             try await store.addTask(dailyTask("a"))
             var new = dailyTask("a")
             new.title = "new"
             new.effectiveDate = day0 + offset * 3_600
             try await store.updateTask(new)
-            #expect(try await events(store, days(0, 1)).map(\.task.title) == expected)
+            // Both start at the same time, so their order is that of random uuids.
+            #expect(Set(try await events(store, days(0, 1)).map(\.task.title)) == expected)
         }
     }
 
