@@ -119,7 +119,7 @@ extension TestTab {
 
     /// Posts the step's form as the page's script does when a control changes: without a button.
     func change(_ fields: KeyValuePairs<String, String>) async throws {
-        try await submit(try #require(stepForm), event: "", filling: fields)
+        try await submit(try #require(stepForm), event: "change", filling: fields)
     }
 
     /// Whether the patched page is the page that a reload shows.

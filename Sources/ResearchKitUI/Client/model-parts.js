@@ -31,8 +31,9 @@ class ModelParts extends HTMLElement {
     this.shown = part;
     this.box(part)?.click();
     this.mark();
-    this.querySelector("[role=status]").textContent =
-      [...this.querySelectorAll("li")].find((row) => row.dataset.part === part)?.innerText ?? "";
+    const row = [...this.querySelectorAll("li")].find((row) => row.dataset.part === part);
+    const texts = row ? [...row.querySelectorAll("strong, p")].map((element) => element.textContent) : [];
+    this.querySelector("[role=status]").textContent = texts.join(": ");
   }
 
   mark() {

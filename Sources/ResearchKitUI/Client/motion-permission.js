@@ -2,27 +2,27 @@
 const WAIT = 1500;
 
 async function askForMotion() {
-  if (!("DeviceMotionEvent" in window)) return "notSupported";
-  if (typeof DeviceMotionEvent.requestPermission === "function") {
+  if (!("DeviceOrientationEvent" in window)) return "notSupported";
+  if (typeof DeviceOrientationEvent.requestPermission === "function") {
     try {
-      return (await DeviceMotionEvent.requestPermission()) === "granted" ? "connected" : "denied";
+      if ((await DeviceOrientationEvent.requestPermission()) !== "granted") return "denied";
     } catch {
       return "error";
     }
   }
-  // No permission is needed here; whether there is a sensor shows by whether it speaks.
+  return (await isThereASensor()) ? "connected" : "notSupported";
+}
+
+// A device without a sensor is silent, or says once that it knows no angle.
+function isThereASensor() {
   return new Promise((answer) => {
-    const timer = setTimeout(() => conclude("notSupported"), WAIT);
-    function hear(event) {
-      if (event.accelerationIncludingGravity?.x != null || event.beta != null) conclude("connected");
-    }
-    function conclude(outcome) {
+    const conclude = (isThere) => {
       clearTimeout(timer);
-      removeEventListener("devicemotion", hear);
       removeEventListener("deviceorientation", hear);
-      answer(outcome);
-    }
-    addEventListener("devicemotion", hear);
+      answer(isThere);
+    };
+    const hear = (event) => conclude(event.beta !== null);
+    const timer = setTimeout(conclude, WAIT, false);
     addEventListener("deviceorientation", hear);
   });
 }

@@ -10,8 +10,8 @@ class RangeOfMotion extends HTMLElement {
     document.addEventListener("visibilitychange", this.stopWhenHidden);
     if (!("DeviceOrientationEvent" in window)) return this.giveUp();
     this.offer();
-    // Where no permission is needed, silence tells at once that there is no sensor.
-    if (!DeviceOrientationEvent.requestPermission) this.listen();
+    // Where permission has to be asked for, silence before the first tap tells nothing.
+    this.listen(DeviceOrientationEvent.requestPermission ? null : NO_SENSOR_AFTER);
   }
 
   prepare() {
@@ -44,14 +44,18 @@ class RangeOfMotion extends HTMLElement {
     this.status.textContent = reason;
   }
 
-  listen() {
+  listen(patience) {
     addEventListener("deviceorientation", this.hear);
-    this.timer = setTimeout(() => this.giveUp(), NO_SENSOR_AFTER);
+    if (patience) this.timer = setTimeout(() => this.giveUp(), patience);
   }
 
   silence() {
     clearTimeout(this.timer);
     removeEventListener("deviceorientation", this.hear);
+    this.stop();
+  }
+
+  stop() {
     this.wakeLock?.release();
     this.wakeLock = null;
     this.samples = null;
@@ -66,7 +70,8 @@ class RangeOfMotion extends HTMLElement {
         return this.giveUp("The motion sensors are not allowed. Type the angle, or allow them in the browser's settings.");
       }
       this.allowed = true;
-      this.listen();
+      this.silence();
+      this.listen(NO_SENSOR_AFTER);
     }
     this.begin();
   }
@@ -77,11 +82,13 @@ class RangeOfMotion extends HTMLElement {
     this.started = performance.now();
     this.classList.add("recording");
     this.say("Measuring. Tap again when you have moved as far as you can.", "Tap to stop");
-    navigator.wakeLock?.request("screen").then((lock) => (this.wakeLock = lock), () => {});
+    navigator.wakeLock?.request("screen").then(
+      (lock) => (this.samples ? (this.wakeLock = lock) : lock.release()), () => {});
   }
 
   take(event) {
-    if (event.beta === null || event.gamma === null) return;
+    // A device without a sensor says once that it knows no angle.
+    if (event.beta === null || event.gamma === null) return this.samples?.length ? undefined : this.giveUp();
     clearTimeout(this.timer);
     if (!this.samples) return;
     const time = Math.round(event.timeStamp);
@@ -98,7 +105,7 @@ class RangeOfMotion extends HTMLElement {
 
   finish() {
     const samples = this.samples;
-    this.silence();
+    this.stop();
     this.field.value = JSON.stringify(samples);
     this.manual.querySelector("input").value = "";
     this.say("Measured.", "Tap to start again");
@@ -106,8 +113,7 @@ class RangeOfMotion extends HTMLElement {
   }
 
   abandon() {
-    this.silence();
-    this.listen();
+    this.stop();
     this.say("The measurement stopped because the screen went off. Start again.", "Tap to start");
   }
 

@@ -51,7 +51,7 @@ import UIKit
             html.button(
                 event: "next", .class("visually-hidden"), .attribute("tabindex", "-1"),
                 .attribute("aria-hidden", "true")
-            ) { $0.text(nextTitle(owner.run, page)) }
+            ) { _ in }
             renderBar(owner.run, into: &html)
             page.render(into: &html)
             renderActions(owner.run, page, into: &html)
@@ -127,8 +127,7 @@ import UIKit
         case "skip": try owner.send(.skip(step: step))
         case "cancel": try owner.send(.cancel)
         case "redo": try owner.send(.change(step: step, fields: [:]))
-        // A browser's own event carries no name of ours.
-        case "", "change": try owner.send(.change(step: step, fields: posted))
+        case "change": try owner.send(.change(step: step, fields: posted))
         default: try super.handle(event)
         }
     }

@@ -46,23 +46,34 @@ final class FormPage: StepPage {
                 if item.isOptional { html.element("span", .class("optional"), text: " (optional)") }
             }
             renderRemarks(item, into: &html)
-            html.element("div", .class("scale", scale.isVertical ? "vertical" : "horizontal")) { html in
+            html.element(
+                "div", .class("scale", scale.isVertical ? "vertical" : "horizontal"),
+                .attribute("style", "--columns:\(Self.columns(for: scale.choices.count))")
+            ) { html in
                 let choices = scale.isVertical ? scale.choices.reversed() : scale.choices
                 for (index, value) in choices.enumerated() {
-                    let meaning =
-                        value == scale.minimum
-                        ? scale.minimumValueDescription : value == scale.maximum ? scale.maximumValueDescription : nil
                     renderChoice(
-                        item, value: String(value), title: String(value), meaning: meaning,
+                        item, value: String(value), title: String(value), meaning: Self.meaning(of: value, on: scale),
                         id: index == 0 ? id : "\(id)-\(value)", into: &html)
                 }
             }
-            renderEnds(of: scale, into: &html)
+            if !scale.isVertical { renderEnds(of: scale, into: &html) }
             if item.isOptional {
                 renderChoice(
                     item, value: "", title: "No answer", meaning: nil, id: "\(id)-none", classes: "no-answer",
                     into: &html)
             }
+        }
+    }
+
+    /// A row holds all choices, or half of them: rows of equal length are easier to compare.
+    private static func columns(for count: Int) -> Int { count <= 6 ? count : (count + 1) / 2 }
+
+    private static func meaning(of value: Int, on scale: ORKScaleAnswerFormat) -> String? {
+        switch value {
+        case scale.minimum: scale.minimumValueDescription
+        case scale.maximum: scale.maximumValueDescription
+        default: nil
         }
     }
 
@@ -77,14 +88,14 @@ final class FormPage: StepPage {
                 .flag("checked", fields[item.identifier] == [value]))
             html.element("span") { html in
                 html.text(title)
-                if let meaning { html.element("span", .class("visually-hidden"), text: ", \(meaning)") }
+                if let meaning { html.element("span", .class("meaning"), text: ", \(meaning)") }
             }
         }
     }
 
     private func renderEnds(of scale: ORKScaleAnswerFormat, into html: inout HTML) {
         guard scale.minimumValueDescription != nil || scale.maximumValueDescription != nil else { return }
-        // The ends are part of their numbers' names already.
+        // For those who hear the page, the meanings are part of the numbers' names.
         html.element("div", .class("scale-ends"), .attribute("aria-hidden", "true")) { html in
             html.element("span", text: scale.minimumValueDescription ?? "")
             html.element("span", text: scale.maximumValueDescription ?? "")

@@ -23,6 +23,9 @@ final class ModelPage: StepPage {
         // The element keeps its content: a model that is loaded and turned is not to be loaded again.
         html.element("model-parts", .id(elementID + "-parts"), .flag("data-keep-content")) { html in
             if let address = name.flatMap({ AppResources.address(of: $0 + ".glb") }) {
+                html.element("noscript") { html in
+                    html.element("p", .class("card"), text: "The 3D model needs JavaScript. Its parts are listed here.")
+                }
                 renderViewer(address, description, into: &html)
                 renderControls(into: &html)
                 html.element("p", .class("shown-part"), .attribute("role", "status"), text: "")
