@@ -1,3 +1,4 @@
+import Containers
 import ResearchKitCore
 import TestSupport
 import Testing
@@ -100,6 +101,34 @@ struct OnboardingTests {
         try await tab.change(["answer.motionActivity": "allowed"])
         #expect(tab.refusal?.reason == .invalid)
         #expect(tab.text.contains("Allowed."))
+        try await tab.tap("Next", filling: ["answer.motionActivity": "allowed"])
+        #expect(tab.step == "permissions")
+        try expectDescriptionsExist(tab)
+    }
+
+    @Test("Killed on any page, the participant is on that page again, the signature included")
+    func killed() async throws {
+        let folder = Folder()
+        var device = try Device(container: Container(id: "p1", directory: folder.url))
+        var tab = try await device.open("onboarding")
+        for step in ["welcome", "overview", "consent", "permissions", "completion"] {
+            #expect(tab.step == step)
+            if step == "consent" { try await tab.change(["answer.name": "Ada", "answer.signature": Self.drawing]) }
+            if step == "permissions" { try await tab.change(["answer.motionActivity": "denied"]) }
+            let address = tab.address
+            device = try device.restarted()
+            tab = try await TestTab(device.application, at: address)
+            #expect(tab.step == step)
+            try await tab.submit(try #require(tab.stepForm), event: "next")
+        }
+        let result = try #require(device.endings.first?.result)
+        #expect(device.endings.map(\.reason) == [.completed])
+        let signature =
+            result.stepResult(forStepIdentifier: "consent")?.result(forIdentifier: "signature") as? ORKSignatureResult
+        #expect(signature?.typedName == "Ada")
+        #expect(signature?.drawing?.lines.count == 1)
+        let motion = result.stepResult(forStepIdentifier: "permissions")?.result(forIdentifier: "motionActivity")
+        #expect((motion as? PermissionResult)?.state == .denied)
     }
 }
 

@@ -111,6 +111,18 @@ struct PageTests {
         #expect(device.endings.map(\.reason) == [.completed])
     }
 
+    @Test("More parts than a model can have are refused, and the page says so")
+    func tooManyParts() async throws {
+        let device = try Device()
+        let tab = try await device.open("model")
+        let form = try #require(tab.stepForm)
+        let view = try #require(form.formFields.first { $0.name == "_view" }?.value)
+        let parts = (0...100).map { FormFields.Field(name: "answer.selected", value: "Part \($0)") }
+        try await tab.send("next", to: view, fields: [.init(name: "step", value: "model")] + parts)
+        #expect(tab.refusal == EventRefusal(.invalid, "Select at most 100 parts."))
+        try expectDescriptionsExist(tab)
+    }
+
     @Test("What was selected in a model is in the result, in that order")
     func selection() async throws {
         let device = try Device()

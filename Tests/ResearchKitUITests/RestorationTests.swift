@@ -29,6 +29,22 @@ struct RestorationTests {
         #expect(results?.compactMap { ($0 as? ORKScaleQuestionResult)?.scaleAnswer } == [2, 3, 4])
     }
 
+    @Test("Two tabs with one survey: what one has answered, the other neither overwrites nor answers again")
+    func twoTabs() async throws {
+        let device = try Device()
+        let first = try await device.open("optional")
+        let second = try await device.open("optional")
+        try await first.tap("Next", filling: ["answer.value": "1"])
+        try await second.tap("Next", filling: ["answer.value": "5"])
+        #expect(second.refusal?.reason == .conflict)
+        #expect(second.step == "second")
+        #expect(second.chosen == [])
+        try await second.tap("Next", filling: ["answer.value": "2"])
+        try await second.tap("Done", filling: ["answer.value": "3"])
+        let results = device.endings.first?.result.results?.compactMap { ($0 as? ORKStepResult)?.firstResult }
+        #expect(results?.compactMap { ($0 as? ORKScaleQuestionResult)?.scaleAnswer } == [1, 2, 3])
+    }
+
     @Test("A run keeps its identity when it is taken up again, and a completed one is over")
     func identity() throws {
         let container = try Container(id: "p1", directory: nil)

@@ -10,17 +10,25 @@ extension ORKTaskViewController {
         if let preservationKey { try? container?.preserved.set(nil, forKey: preservationKey) }
     }
 
-    /// The stored run; nil where there is none, or where it is damaged or of another task.
-    func preservedRun(canBeSaved: Bool) -> TaskRun? {
-        guard let preservationKey, let data = container?.preserved.data(forKey: preservationKey) else { return nil }
-        return try? TaskRun(restoring: data, of: task, canBeSaved: canBeSaved)
+    /// Takes up the stored run; what is damaged or of another task is left alone.
+    ///
+    /// Called before each event too: the same task may be open in another tab, whose answers must not be overwritten.
+    func takeUpStoredRun() {
+        guard let preservationKey, let data = container?.preserved.data(forKey: preservationKey), data != knownData,
+            let stored = try? TaskRun(restoring: data, of: task, canBeSaved: run.canBeSaved)
+        else { return }
+        run = stored
+        knownData = data
+        _ = run.handle(.start, at: clock())
     }
 
     /// Stores the run. Where that is not possible, what happened since `before` is taken back.
     func preserve(orReturnTo before: TaskRun) throws(EventRefusal) {
         guard let preservationKey, let container else { return }
         do {
-            try container.preserved.set(try run.snapshot(), forKey: preservationKey)
+            let data = try run.snapshot()
+            try container.preserved.set(data, forKey: preservationKey)
+            knownData = data
         } catch {
             run = before
             throw EventRefusal(.failed, "Your answers could not be stored. Try again in a moment.")

@@ -6,7 +6,8 @@ extension ORKTaskViewController {
     /// Takes up the stored run, or begins a new one.
     func begin() {
         let canBeSaved = preservationKey != nil && delegate?.taskViewControllerSupportsSaveAndRestore(self) ?? true
-        run = preservedRun(canBeSaved: canBeSaved) ?? TaskRun(task: task, id: run.id, canBeSaved: canBeSaved)
+        run = TaskRun(task: task, id: run.id, canBeSaved: canBeSaved)
+        takeUpStoredRun()
         switch run.handle(.start, at: clock()) {
         case .refuse(let error): taskView?.showFailure(error)
         default: showCurrentStep()
@@ -17,6 +18,7 @@ extension ORKTaskViewController {
     ///
     /// - Throws: the run's refusal, or `.failed` where the run cannot be stored; the run is then as before.
     func send(_ event: TaskRun.Event) throws(EventRefusal) {
+        takeUpStoredRun()
         let before = run
         let action = run.handle(event, at: clock())
         switch action {

@@ -29,6 +29,8 @@ import UIKit
     public var result: ORKTaskResult { run.result }
 
     var run: TaskRun
+    /// The run as this controller last read or stored it; what is stored now differs where another tab has gone on.
+    var knownData: Data?
     var clock: () -> Date = Date.init
     let container = Container.current
 

@@ -21,7 +21,8 @@ final class ModelPage: StepPage {
         let name = (model.modelManager as? ORKUSDZModelManager)?.fileName
         let description = name.flatMap(ModelDescription.init(ofModel:))
         // The element keeps its content: a model that is loaded and turned is not to be loaded again.
-        html.element("model-parts", .id(elementID + "-parts"), .flag("data-keep-content")) { html in
+        html.element("model-parts", .id(controlID(of: ORK3DModelStep.selectionField)), .flag("data-keep-content")) {
+            html in
             if let address = name.flatMap({ AppResources.address(of: $0 + ".glb") }) {
                 html.element("noscript") { html in
                     html.element("p", .class("card"), text: "The 3D model needs JavaScript. Its parts are listed here.")

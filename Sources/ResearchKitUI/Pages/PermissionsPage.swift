@@ -19,7 +19,10 @@ final class PermissionsPage: StepPage {
 
     override var kind: String { "permissions" }
 
-    override var fieldOrder: [String] { permissions.permissionTypes.map(\.identifier) }
+    override func controlID(of field: String) -> String {
+        let row = subviews.first { ($0 as? PermissionRow)?.permission.identifier == field }
+        return (row ?? self).elementID
+    }
 
     override var headingWithoutTitle: String { "Permissions" }
 

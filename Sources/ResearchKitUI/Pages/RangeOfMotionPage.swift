@@ -5,14 +5,12 @@ import UIKit
 
 /// A page that measures how far a joint moves, or takes an angle that was measured by hand.
 final class RangeOfMotionPage: StepPage {
-    private let motion: ORKRangeOfMotionStep
     private let capture: RangeOfMotionCapture
 
     /// The field that stands for the recording that the run has already, so that it is not sent to and fro.
     static let recordedField = "recorded"
 
     init(motion: ORKRangeOfMotionStep, fields: StepFields, mistakes: [AnswerError]) {
-        self.motion = motion
         capture = RangeOfMotionCapture(motion, fields: fields, mistakes: mistakes)
         super.init(step: motion, fields: fields, mistakes: mistakes)
         addSubview(capture)
