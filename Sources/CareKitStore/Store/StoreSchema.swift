@@ -43,6 +43,7 @@ let storeMigrations = Migrations([
             + [
                 "CREATE UNIQUE INDEX outcome_live ON outcome (task_uuid, occurrence) WHERE is_live = 1",
                 "CREATE INDEX outcome_event ON outcome (task_uuid, occurrence)",
+                "CREATE INDEX outcome_task_start ON outcome (task_uuid, event_start)",
                 "CREATE INDEX outcome_start ON outcome (event_start)",
                 "CREATE INDEX outcome_length ON outcome ((event_end - event_start))",
                 """
@@ -72,7 +73,6 @@ private func versionTables(_ name: String, _ columns: SQLQuery) -> [SQLQuery] {
         )\(word: .strictTable)
         """,
         "CREATE INDEX \(unsafeSQL: name)_id ON \(unsafeSQL: name) (id)",
-        "CREATE INDEX \(unsafeSQL: name)_created ON \(unsafeSQL: name) (created_date, sequence)",
         """
         CREATE TABLE \(unsafeSQL: name)_edge (
             sequence \(word: .rowIdentity), previous \(word: .blob) NOT NULL, next \(word: .blob) NOT NULL,
