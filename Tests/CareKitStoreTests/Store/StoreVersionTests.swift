@@ -175,6 +175,12 @@ struct StoreVersionTests {
         await expectRefusal(.notStored, as: OCKStoreError.updateFailed) {
             try await store.updateTasks([dailyTask("a"), dailyTask("b")])
         }
+        await expectRefusal(.duplicateIDs, as: OCKStoreError.updateFailed) {
+            try await store.updateTasks([dailyTask("a"), dailyTask("a")])
+        }
+        await expectRefusal(.duplicateIDs, as: OCKStoreError.deleteFailed) {
+            try await store.deleteTasks([dailyTask("a"), dailyTask("a")])
+        }
         await expectRefusal(.notStored, as: OCKStoreError.deleteFailed) {
             try await store.deleteTasks([dailyTask("a"), dailyTask("b")])
         }
