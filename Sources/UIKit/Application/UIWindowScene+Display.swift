@@ -8,10 +8,23 @@ extension UIWindowScene {
         if isFirst { onNeedsDisplay?() }
     }
 
+    /// Says that `view` has written an address, so that it is shown anew when the state in the address has changed.
+    func rememberLink(in view: UIView) { linking[ObjectIdentifier(view)] = WeakView(view: view) }
+
+    private func markOutdatedLinks() {
+        let state = state
+        guard state != linkedState else { return }
+        linkedState = state
+        let views = linking.values.compactMap(\.view)
+        linking = [:]
+        for view in views { changed[ObjectIdentifier(view)] = view }
+    }
+
     /// The views to send anew since the last call, outermost only and in the order of the document.
     ///
     /// - Complexity: O(changed views × depth).
     public func takeUpdates() -> [UIView] {
+        markOutdatedLinks()
         let candidates = changed
         changed = [:]
         let outermost = candidates.values.filter { view in
@@ -38,3 +51,6 @@ extension UIWindowScene {
         return controller.displayTitle
     }
 }
+
+/// Remembers a view without keeping it.
+struct WeakView { weak var view: UIView? }

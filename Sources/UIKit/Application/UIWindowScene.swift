@@ -15,6 +15,9 @@ import Markup
     public let application: UIApplication
 
     var changed: [ObjectIdentifier: UIView] = [:]
+    /// Views that wrote addresses, which are all of the state that was current then.
+    var linking: [ObjectIdentifier: WeakView] = [:]
+    var linkedState: [String: String]?
     var lastEvent: ViewEvent?
     var refusal: EventRefusal?
 

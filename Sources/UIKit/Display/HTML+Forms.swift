@@ -58,6 +58,7 @@ extension HTML {
         _ attributes: Attribute?..., content: (inout HTML) -> Void
     ) {
         let scene = view.window?.windowScene
+        scene?.rememberLink(in: view)
         var values = ["_view": view.elementID, "_event": event]
         for (name, value) in fields { values[name] = value }
         element(
