@@ -148,11 +148,11 @@ func gregorian(_ zone: String) -> Calendar {
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         guard let scene = scene as? UIWindowScene, let study = Container.current?.attachment(Study.self) else { return }
+        study.witnesses.append(Study.Weak(object: scene))
         let window = UIWindow(windowScene: scene)
         self.window = window
         study.connect(window)
         window.makeKeyAndVisible()
-        study.witnesses.append(Study.Weak(object: scene))
     }
 }
 
