@@ -81,7 +81,7 @@ import UIKit
     /// - Returns: the scene's identity, for ``render(_:into:)`` and events.
     /// - Throws: `SceneError` where the app has no scene delegate.
     public func open(at state: [String: String]) async throws(SceneError) -> String {
-        try await open(UUID().uuidString.lowercased(), at: state).id
+        try await open(UUID().uuidString.lowercased(), at: state, after: 0).id
     }
 
     /// Writes the scene's window.
@@ -93,9 +93,14 @@ import UIKit
         }
     }
 
-    /// Where a scene's page is: its version, address and title.
+    /// Where a scene's page is: its version, address and title. What is rendered next has this version.
     public func status(of scene: String) -> LiveMessage? {
-        scenes[scene].map { live in container.run { live.status() } }
+        scenes[scene].map { live in
+            container.run {
+                live.flush()
+                return live.status()
+            }
+        }
     }
 
     /// Delivers an event. A scene that is gone, after a restart for example, is built again from the page's address first.
@@ -108,7 +113,7 @@ import UIKit
             closeOverdue(seen: live.id)
             await bring(live, to: arrival.state)
         } else {
-            live = try await open(arrival.scene, at: arrival.state)
+            live = try await open(arrival.scene, at: arrival.state, after: arrival.version)
         }
         var refusal: EventRefusal?
         container.run {
@@ -157,7 +162,11 @@ import UIKit
 
     // MARK: -
 
-    private func open(_ id: String, at state: [String: String]) async throws(SceneError) -> LiveScene {
+    /// Versions begin at the time of opening, in milliseconds, so that they grow across a restart too; where the clock
+    /// was set back meanwhile, they begin after what the page has seen, which would ignore older ones.
+    private func open(
+        _ id: String, at state: [String: String], after seen: Int
+    ) async throws(SceneError) -> LiveScene {
         let scene: UIWindowScene
         do {
             scene = try container.run { try UIWindowScene.connect(to: application, identifier: id) }
@@ -167,7 +176,7 @@ import UIKit
             throw .noDelegate("")
         }
         scene.formFields = [("_scene", id), ("_token", formToken)]
-        let live = LiveScene(id: id, scene: scene, firstVersion: Int(now() * 1000))
+        let live = LiveScene(id: id, scene: scene, firstVersion: max(Int(now() * 1000), min(seen, Self.latest) + 1))
         scenes[id] = live
         closeOverdue(seen: id)
         await bring(live, to: state)
@@ -188,6 +197,9 @@ import UIKit
             guard container.run({ live.scene.reopen(token) }) else { break }
         }
     }
+
+    /// The highest version to begin after: pages claim versions, and a browser's numbers are exact up to 2⁵³.
+    private static let latest = 1 << 52
 
     private func settle() async {
         _ = await container.activity.settled(within: settlingLimit)

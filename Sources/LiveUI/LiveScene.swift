@@ -12,7 +12,6 @@ import UIKit
     private var nextListener = 0
     private var isFlushPlanned = false
 
-    /// Versions begin at the time of opening, in milliseconds, so that they grow across a restart too.
     init(id: String, scene: UIWindowScene, firstVersion: Int) {
         self.id = id
         self.scene = scene

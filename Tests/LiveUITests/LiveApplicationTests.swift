@@ -1,6 +1,7 @@
 import Containers
 import Foundation
 import LiveUI
+import Markup
 import TestSupport
 import Testing
 import UIKit
@@ -11,6 +12,32 @@ struct LiveApplicationTests {
     func settled() async throws {
         let tab = try await TestTab(try counterApplication())
         #expect(tab.text.contains("Count: 0"))
+    }
+
+    @Test("A page is as new as it says: its stream sends nothing that the document holds already")
+    func documentVersion() async throws {
+        let application = try counterApplication()
+        let scene = try await application.open(at: [:])
+        let version = try #require(application.status(of: scene)).to
+        var html = HTML()
+        application.render(scene, into: &html)
+        #expect(application.status(of: scene)?.to == version)
+        var messages: [LiveMessage] = []
+        let subscription = application.subscribe(to: scene, version: version) { messages.append($0) }
+        #expect(messages.isEmpty)
+        subscription?.cancel()
+    }
+
+    @Test(
+        "A page whose scene is built again gets a version after its own, though the clock was set back or the page lies",
+        arguments: [5, 2_000_000, .max, -1, .min])
+    func rebuiltVersion(seen: Int) async throws {
+        let application = try counterApplication(now: { 1_000 })
+        let answer = try await application.receive(
+            .init(scene: "a-scene-from-before", version: seen, state: [:], event: ViewEvent(view: "w", name: "none")))
+        #expect(answer.message.from == 0)
+        #expect(answer.message.to >= 1_000_000)
+        if seen < 1 << 52 { #expect(answer.message.to > seen) }
     }
 
     @Test("A tap changes the page in every tab, and each patched page is what a reload shows")
