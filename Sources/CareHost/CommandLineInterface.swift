@@ -62,6 +62,7 @@ import WebServer
             configuration.port = invocation.number("port") ?? configuration.port
             configuration.bodyLimit = Host.bodyLimit
             let server = Server(configuration: configuration, log: { _ in }, handler: { await host.answer($0) })
+            Termination.prepare()
             try server.start()
             let address = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
             print("\(hosting.name) is listening on http://\(address):\(server.port ?? configuration.port)")

@@ -4,9 +4,12 @@ import Synchronization
 
 /// The end of a process on SIGTERM or SIGINT, in order.
 public enum Termination {
+    /// Catches both signals from now on, for a later ``wait()``; called before a program says that it is ready.
+    public static func prepare() { _ = Signals.shared }
+
     /// Returns at the first signal. At the second the process exits at once with ``ExitCode/failed``.
     ///
-    /// From the first call on, both signals are caught in the whole process.
+    /// From the first call, or from ``prepare()`` on, both signals are caught in the whole process.
     public static func wait() async {
         await Signals.shared.wait()
     }
