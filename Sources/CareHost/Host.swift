@@ -66,11 +66,12 @@ import WebServer
         case (.post, nil): return await event(request)
         case (.get, "live") where segments.count == 1: return await stream(request)
         case (.post, "participants") where segments.count == 1: return await changeParticipant(request)
-        case (.get, "healthz"), (.head, "healthz"): return await health()
+        case (.get, "healthz") where segments.count == 1, (.head, "healthz") where segments.count == 1:
+            return await health()
         case (.get, .some), (.head, .some):
             return files.response(to: request)
                 ?? document.page(404, "Not found", "There is no page at this address.")
-        default: return .text(405, "This address takes no such request.")
+        default: return .methodNotAllowed(segments.isEmpty ? "GET, HEAD, POST" : "GET, HEAD")
         }
     }
 
@@ -78,7 +79,6 @@ import WebServer
 
     private func page(_ request: Request) async -> Response {
         do {
-            var cookie: String?
             let participant: Participant
             if let known = try request.participantID.flatMap(participants.participant) {
                 participant = known
@@ -87,13 +87,14 @@ import WebServer
                     return document.page(503, "Please wait", "Many people are joining now. Try again in a minute.")
                 }
                 participant = new
-                cookie = new.live.container.id
             }
             let scene = try await participant.live.open(at: request.state)
             var response = show(scene, of: participant, status: 200, notice: nil)
-            if let cookie { response.setParticipant(cookie) }
+            // With every page, so that the cookie lasts a year from the last visit, not from the first.
+            response.setParticipant(participant.live.container.id)
             return response
         } catch {
+            report(error, in: "page")
             return document.page(
                 500, "Something went wrong", "The page could not be made. Nothing was lost; try again.")
         }
@@ -169,12 +170,18 @@ import WebServer
         guard let id = request.participantID, let participant = try? participants.participant(id),
             let token = request.form["_token"], Secret.isEqual(token, participant.formToken)
         else { return refuse(request, 403, "This form did not come from your page. Reload the page and try again.") }
-        guard
-            let new = try? await participants.newParticipant(isDemonstration: request.form["kind"] == "demonstration")
-        else { return refuse(request, 503, "Many people are joining now. Try again in a minute.") }
-        var response = Response.redirect(to: "/")
-        response.setParticipant(new.live.container.id)
-        return response
+        do {
+            let isDemonstration = request.form["kind"] == "demonstration"
+            guard let new = try await participants.newParticipant(isDemonstration: isDemonstration) else {
+                return refuse(request, 503, "Many people are joining now. Try again in a minute.")
+            }
+            var response = Response.redirect(to: "/")
+            response.setParticipant(new.live.container.id)
+            return response
+        } catch {
+            report(error, in: "change of participant")
+            return refuse(request, 500, "No new participant could be made. Try again.")
+        }
     }
 
     // MARK: Streams and health

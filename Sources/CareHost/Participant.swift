@@ -17,6 +17,14 @@ import UIKit
 
     var isDemonstration: Bool { live.container.preserved.data(forKey: Self.demonstrationKey) != nil }
 
+    /// Marks the container as a demonstration and lets the app fill it, once the seeding that it does at launch is done.
+    func fill(with demonstration: @MainActor @Sendable (UIApplication) async throws -> Void) async throws {
+        let container = live.container
+        try container.preserved.set(Data(), forKey: Self.demonstrationKey)
+        _ = await container.activity.settled(within: .seconds(10))
+        try await container.run { try await demonstration(UIApplication.shared) }
+    }
+
     nonisolated static let demonstrationKey = "demonstration"
     nonisolated static let formTokenKey = "form-token"
 }

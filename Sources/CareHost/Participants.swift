@@ -52,13 +52,22 @@ import UIKit
         guard newcomers.admit(at: now()) else { return nil }
         let participant = try open(Secret.make())
         if isDemonstration, let demonstration = hosting.demonstration {
-            let container = participant.live.container
-            try container.preserved.set(Data(), forKey: Participant.demonstrationKey)
-            // The app seeds its stores at launch; history is written once that is done.
-            _ = await container.activity.settled(within: .seconds(10))
-            try await container.run { try await demonstration(UIApplication.shared) }
+            do {
+                try await participant.fill(with: demonstration)
+            } catch {
+                discard(participant)
+                throw error
+            }
         }
         return participant
+    }
+
+    /// Leaves no half-filled container behind that nobody has the cookie of.
+    private func discard(_ participant: Participant) {
+        let id = participant.live.container.id
+        participant.live.shutDown()
+        running[id] = nil
+        try? FileManager.default.removeItem(at: folder(id))
     }
 
     /// Closes scenes and apps that have not been used for a while; what they stored stays.
@@ -83,7 +92,13 @@ import UIKit
     private func folder(_ id: String) -> URL { directory.appendingPathComponent(id, isDirectory: true) }
 
     private func open(_ id: String) throws -> Participant {
-        let container = try Container(id: id, directory: folder(id))
+        let container: Container
+        do {
+            container = try Container(id: id, directory: folder(id))
+        } catch {
+            // Not the folder's own path: it holds the participant's secret, and errors are written to logs.
+            throw HostError.dataUnavailable(directory.path)
+        }
         let formToken = try container.formToken()
         let live = LiveApplication(container: container, formToken: formToken, now: now) { launch(container) }
         let participant = Participant(live: live, formToken: formToken, lastUsed: now())
