@@ -28,7 +28,8 @@ public struct ISODate: Hashable, Sendable {
             return nil
         }
         (self.year, self.month, self.day) = (year, month, day)
-        let utc = Calendar(identifier: .gregorian)
+        // A zone without clock changes: Samoa, for one, had no 30 December 2011.
+        let utc = Self.gregorian(.gmt)
         guard let date = startOfDay(in: utc), ISODate(date, in: utc) == self else { return nil }
     }
 
