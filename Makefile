@@ -16,5 +16,6 @@ test: ## everything that CI runs
 	@Scripts/test
 
 bench: setup ## every benchmark as a table, with peers and limits
+	swift build --configuration release --product Recover
 	swift build --configuration release --product Benchmarks
 	exec .build/release/Benchmarks

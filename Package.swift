@@ -86,10 +86,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CareKit", "CareKitStore", "CareKitUI", "CareHost", "LiveUI", "SQLiteStorage", "SQLStorage", "CSQLite",
-                "UIKit",
-                "WebServer", "Containers",
-            ], path: "Benchmarks", swiftSettings: strict),
+                "CareHost", "CareKit", "CareKitStore", "Containers", "LiveUI", "Markup", "ResearchKit", "UIKit",
+            ], path: "Benchmarks", exclude: ["README.md"], swiftSettings: strict),
 
         // Tests
         .target(
