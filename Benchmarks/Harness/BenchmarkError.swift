@@ -1,0 +1,6 @@
+/// Why a benchmark cannot give a figure.
+struct BenchmarkError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
