@@ -37,13 +37,13 @@ import UIKit
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public override var elementTag: StaticString { "nav" }
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public override var elementClasses: [String] { ["week-stepper"] }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public override var elementAttributes: [Attribute?] { [.attribute("aria-label", "Week")] }
+    public override var elementAttributes: [Attribute?] {
+        // No landmark: a page may have several charts.
+        [.attribute("role", "group"), .attribute("aria-label", "Week")]
+    }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public override func renderContent(into html: inout HTML) {
