@@ -181,6 +181,7 @@ import UIKit
         closeOverdue(seen: id)
         await bring(live, to: state)
         await settle()
+        live.begin()
         return live
     }
 

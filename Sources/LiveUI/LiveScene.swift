@@ -16,6 +16,14 @@ import UIKit
         self.id = id
         self.scene = scene
         version = firstVersion
+    }
+
+    /// The first document can be written now, and the page hears of every later change.
+    ///
+    /// Nobody is told of what the document shows anyway, and nothing of it is kept. A page that subscribed to a scene
+    /// while it was built again is at an older version, so it will ask anew.
+    func begin() {
+        if !scene.takeUpdates().isEmpty { version += 1 }
         scene.onNeedsDisplay = { [weak self] in self?.planFlush() }
     }
 
