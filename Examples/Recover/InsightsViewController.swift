@@ -65,7 +65,7 @@ final class InsightsViewController: OCKListViewController, OCKFeaturedContentVie
         let chart = OCKCartesianChartViewController(
             plotType: .bar, selectedDate: Date(), configurations: [pain, sleep], storeManager: storeManager)
         chart.chartView.headerView.titleLabel.text = "Pain and Sleep"
-        chart.chartView.headerView.detailLabel.text = "This week"
+        chart.chartView.headerView.detailLabel.text = "Your answers, day by day"
         return chart
     }
 
@@ -77,7 +77,7 @@ final class InsightsViewController: OCKListViewController, OCKFeaturedContentVie
         let chart = OCKCartesianChartViewController(
             plotType: .scatter, selectedDate: Date(), configurations: [range], storeManager: storeManager)
         chart.chartView.headerView.titleLabel.text = "Range of Motion"
-        chart.chartView.headerView.detailLabel.text = "This week"
+        chart.chartView.headerView.detailLabel.text = "How far your knee bends, day by day"
         return chart
     }
 }
