@@ -11,6 +11,7 @@ import signal
 import subprocess
 import tempfile
 import threading
+import time
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
@@ -25,6 +26,14 @@ CHROMIUM = {
     "args": ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
 }
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+
+
+def until(page, condition, what):
+    """Waits until a condition holds that no locator can tell, such as what a custom element says of itself."""
+    deadline = time.monotonic() + 15
+    while not condition():
+        assert time.monotonic() < deadline, f"waited in vain until {what}"
+        page.wait_for_timeout(50)
 
 
 class Server:
