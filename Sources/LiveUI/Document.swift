@@ -90,7 +90,8 @@ public struct Document: Sendable {
                     }
                 }
             }
-            html.element("body", content: body)
+            // Answers are heard here even where a patch has taken the form away that was posted.
+            html.element("body", .attribute("hx-target", "body"), content: body)
         }
         return html
     }

@@ -19,13 +19,6 @@ function apply(message) {
   tellStream();
 }
 
-function moveTo({ address, title }) {
-  const target = new URL(address, location.href);
-  if (target.search !== location.search) history.pushState(null, "", target.pathname + target.search);
-  const name = document.title.split(" – ").pop();
-  document.title = title && title !== name ? `${title} – ${name}` : name;
-}
-
 function patchElement(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -33,6 +26,40 @@ function patchElement(html) {
   const old = fresh && document.getElementById(fresh.id);
   if (old) morph(old, fresh);
 }
+
+// MARK: History. Back closes a page; one that was closed otherwise is left behind, so that Back cannot open it again.
+
+let leaving = false;
+let waiting = null;
+
+function moveTo(message) {
+  if (leaving) return void (waiting = message);
+  const name = document.title.split(" – ").pop();
+  document.title = message.title && message.title !== name ? `${message.title} – ${name}` : name;
+  const target = new URL(message.address, location.href);
+  if (target.search === location.search) return;
+  const trail = history.state?.trail ?? [];
+  if (pagesIn(target.search) >= pagesIn(location.search)) {
+    const longer = [...trail, location.search].slice(-50);
+    return history.pushState({ trail: longer }, "", target.pathname + target.search);
+  }
+  history.replaceState(history.state, "", target.pathname + target.search);
+  const place = trail.lastIndexOf(target.search);
+  if (place < 0) return;
+  leaving = true;
+  history.go(place - trail.length);
+}
+
+function pagesIn(search) {
+  return new URLSearchParams(search).get("open")?.split(".").length ?? 0;
+}
+
+addEventListener("popstate", () => {
+  if (!leaving) return location.reload();
+  leaving = false;
+  if (waiting) moveTo(waiting);
+  waiting = null;
+});
 
 // MARK: Morphing keeps focus, scroll position, typed text and drawn signatures where an element stays.
 
@@ -115,9 +142,9 @@ function restoreFocus(before) {
     const target = pages > before.pages ? null : openers[pages];
     return focusOn(target) || focusPage();
   }
-  const heading = document.querySelector(".window > :last-child [data-autofocus]");
+  const heading = topHeading();
   if (heading && heading.dataset.autofocus !== lastHeading) return focusPage();
-  if (document.activeElement === document.body) focusOn(before);
+  if (document.activeElement === document.body && !focusOn(before)) focusPage();
 }
 
 function focusOn(memory) {
@@ -134,9 +161,13 @@ function focusOn(memory) {
 
 let lastHeading = null;
 
+function topHeading() {
+  return document.querySelector(".window > :last-child [data-autofocus]");
+}
+
 function focusPage() {
   const top = document.querySelector(".window > :last-child");
-  const heading = top?.querySelector("[data-autofocus]");
+  const heading = topHeading();
   lastHeading = heading?.dataset.autofocus ?? null;
   (heading ?? (top?.classList.contains("page") ? top : null))?.focus();
   if (heading) top.scrollTop = 0;
@@ -164,6 +195,8 @@ document.addEventListener("htmx:configRequest", (event) => {
 
 document.addEventListener("htmx:beforeSwap", (event) => {
   event.detail.shouldSwap = false;
+  // A refusal is an answer; the console is for faults.
+  event.detail.isError = false;
   root.removeAttribute("aria-busy");
   document.getElementById("notices").replaceChildren();
   const { xhr } = event.detail;
@@ -192,6 +225,8 @@ async function refresh() {
     version = Number(page.documentElement.dataset.version);
     const before = rememberFocus();
     morph(document.querySelector(".window"), fresh);
+    // The heading counts from one again; who is typing below it is not to be taken away.
+    lastHeading = topHeading()?.dataset.autofocus ?? null;
     restoreFocus(before);
     tellStream();
   } catch {
@@ -199,7 +234,6 @@ async function refresh() {
   }
 }
 
-addEventListener("popstate", () => location.reload());
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
 // MARK: The stream
