@@ -34,7 +34,7 @@ class RangeOfMotion extends HTMLElement {
 
   offer() {
     this.target.parentElement.hidden = false;
-    this.manual.open = false;
+    this.manual.open = this.manual.querySelector("input").value !== "";
   }
 
   giveUp(reason = "This device has no motion sensor. Type the angle that was measured.") {

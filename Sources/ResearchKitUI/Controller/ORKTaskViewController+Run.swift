@@ -49,7 +49,8 @@ extension ORKTaskViewController {
 
     private func show(_ error: TaskRunError, after event: TaskRun.Event) {
         switch (error, event) {
-        case (.answers(let mistakes), .change): taskView?.page?.changeRefused(mistakes)
+        case (.answers(let mistakes), .change(_, let posted)):
+            taskView?.page?.changeRefused(mistakes, posted: posted)
         case (.answers(let mistakes), .submit(_, let posted)):
             if let step = run.currentStep { show(step, fields: posted, mistakes: mistakes) }
         case (.otherStepIsShown, _): showCurrentStep()

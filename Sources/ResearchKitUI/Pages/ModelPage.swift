@@ -53,6 +53,7 @@ final class ModelPage: StepPage {
                     .attribute("slot", "hotspot-\(index + 1)"), .attribute("data-part", part.part),
                     .attribute("data-position", Self.coordinates(part.position, unit: "m")),
                     .attribute("data-normal", Self.coordinates(part.normal, unit: "m")),
+                    .attribute("data-visibility-attribute", "visible"),
                     .attribute("aria-label", part.name), .attribute("aria-pressed", "false"),
                     text: String(index + 1))
             }

@@ -35,7 +35,9 @@ final class RangeOfMotionPage: StepPage {
         if wasRecorded || capture.range != nil { capture.setNeedsDisplay() }
     }
 
-    override func changeRefused(_ mistakes: [AnswerError]) {
+    /// A recording begins anew; a typed angle stays as it is until the participant goes on with it.
+    override func changeRefused(_ mistakes: [AnswerError], posted: StepFields) {
+        guard posted[ORKRangeOfMotionStep.samplesField]?.first?.isEmpty == false else { return }
         capture.mistakes = mistakes
         capture.attempt += 1
         capture.setNeedsDisplay()
@@ -52,13 +54,14 @@ final class RangeOfMotionCapture: UIView {
     private let step: ORKRangeOfMotionStep
     var fields: StepFields
     var mistakes: [AnswerError]
-    /// How many recordings were refused: the browser's element begins anew after each.
-    var attempt = 0
+    /// The browser's element begins anew with each recording that was refused.
+    var attempt: Int
 
     init(_ step: ORKRangeOfMotionStep, fields: StepFields, mistakes: [AnswerError]) {
         self.step = step
         self.fields = fields
         self.mistakes = mistakes
+        attempt = mistakes.isEmpty ? 0 : 1
         super.init(frame: .zero)
         elementKey = "capture"
     }

@@ -67,7 +67,7 @@ import UIKit
     func answersChanged(to fields: StepFields) {}
 
     /// The run has refused a change.
-    func changeRefused(_ mistakes: [AnswerError]) {}
+    func changeRefused(_ mistakes: [AnswerError], posted: StepFields) {}
 
     /// Writes what the step asks, below headings and texts.
     func renderQuestions(into html: inout HTML) {}
