@@ -11,9 +11,14 @@ enum DemonstrationData {
         guard let appDelegate = application.delegate as? AppDelegate,
             let store = appDelegate.storeManager.store as? OCKStore
         else { return }
+        try await fill(store, at: Date())
+    }
+
+    static func fill(_ store: OCKStore, at now: Date) async throws {
         let calendar = Calendar.current
-        let today = calendar.startOfDay(for: Date())
-        guard let start = calendar.date(byAdding: .day, value: -days, to: today) else { return }
+        let today = calendar.startOfDay(for: now)
+        // From now, not from today's start: where clocks change at midnight, a day may begin at one o'clock.
+        guard let start = calendar.date(byAdding: .day, value: -days, to: now).map(calendar.startOfDay) else { return }
         try await replacePlan(of: store, from: start)
         var query = OCKEventQuery(dateInterval: DateInterval(start: start, end: today.addingTimeInterval(-1)))
         query.taskIDs = [StudyPlan.TaskID.checkIn, StudyPlan.TaskID.rangeOfMotion]
@@ -39,7 +44,9 @@ enum DemonstrationData {
     private static func answer(
         to event: OCKEvent<OCKTask, OCKOutcome>, start: Date, calendar: Calendar
     ) -> OCKOutcome? {
-        let day = calendar.dateComponents([.day], from: start, to: event.scheduleEvent.start).day ?? 0
+        // Counted to an hour later, since the first day may have begun at one o'clock.
+        let moment = event.scheduleEvent.start.addingTimeInterval(3_600)
+        let day = calendar.dateComponents([.day], from: start, to: moment).day ?? 0
         let wobble = [0, 1, -1, 0, 2, -1, 1, 0, -1, 1, 0][(day * 7 + 3) % 11]
         switch event.task.id {
         case StudyPlan.TaskID.checkIn:

@@ -34,8 +34,9 @@ enum StudyPlan {
     /// Every day for a week, then every week until a month has passed.
     private static func rangeOfMotion(from morning: Date) -> OCKTask {
         let calendar = Calendar.current
-        let nextWeek = calendar.date(byAdding: .weekOfYear, value: 1, to: morning) ?? morning
-        let nextMonth = calendar.date(byAdding: .month, value: 1, to: morning)
+        // Each from its day's start: where clocks change at midnight, the first morning may be at one o'clock.
+        let nextWeek = calendar.date(byAdding: .weekOfYear, value: 1, to: morning).map(calendar.startOfDay) ?? morning
+        let nextMonth = calendar.date(byAdding: .month, value: 1, to: morning).map(calendar.startOfDay)
         let daily = OCKScheduleElement(
             start: morning, end: nextWeek, interval: DateComponents(day: 1), text: nil, targetValues: [],
             duration: .allDay)
