@@ -52,17 +52,17 @@ public actor HTTPClient {
     /// Taps a button on a page as a browser without scripts does: posts its form and follows the redirect.
     public func tap(
         _ label: String, on page: DOMNode, at target: String = "/",
-        filling fields: [(name: String, value: String)] = []
-    ) throws -> (reply: Reply, target: String) {
+        filling fields: [(name: String, value: String)] = [], isolation: isolated (any Actor)? = #isolation
+    ) async throws -> (reply: Reply, target: String) {
         guard let form = page.elements(tag: "form").first(where: { $0.button(label) != nil }),
             let button = form.button(label)
         else { throw ClientError(description: "nothing is called “\(label)”: \(page.textContent.prefix(400))") }
         var all = form.formFields.map { (name: $0.name, value: $0.value) }
         all.removeAll { field in fields.contains { $0.name == field.name } }
         all += fields + [(name: "_event", value: button.attributes["value"] ?? "")]
-        let reply = try post(target, all)
+        let reply = try await post(target, all)
         guard reply.status == 303, let location = reply.header("Location") else { return (reply, target) }
-        return (try get(location), location)
+        return (try await get(location), location)
     }
 
     private func exchange(
