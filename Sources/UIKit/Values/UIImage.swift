@@ -83,8 +83,11 @@ public enum AppResources {
 
     /// The address of a resource by its path below the folder; nil where there is no such file.
     public static func address(of path: String) -> String? {
-        guard !path.isEmpty, !path.hasPrefix("/"), !path.split(separator: "/").contains(".."),
-            let directory, FileManager.default.fileExists(atPath: directory.appendingPathComponent(path).path)
+        var isFolder: ObjCBool = false
+        guard !path.isEmpty, !path.hasPrefix("/"), !path.split(separator: "/").contains(".."), let directory,
+            FileManager.default.fileExists(
+                atPath: directory.appendingPathComponent(path).path, isDirectory: &isFolder),
+            !isFolder.boolValue
         else { return nil }
         return "/app/" + path
     }
