@@ -53,6 +53,7 @@ import WebServer
             complain("\(hosting.name): this app has no demonstration data; leave --demo out")
             return .wrongUsage
         }
+        AppResources.directory = hosting.resources
         do {
             let host = try Host(
                 hosting: hosting, data: URL(fileURLWithPath: invocation.text("data") ?? "data", isDirectory: true),

@@ -31,7 +31,6 @@ import WebServer
         now: @escaping @MainActor () -> Double = { Date().timeIntervalSince1970 },
         launch: @escaping @MainActor (Container) -> UIApplication
     ) throws(HostError) {
-        AppResources.directory = hosting.resources
         self.hosting = hosting
         self.isDemonstration = isDemonstration
         let resources =
