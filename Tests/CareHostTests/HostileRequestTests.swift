@@ -15,14 +15,14 @@ import WebServer
         "date=99999999-99-99", "date=-1", "date=%F0%9F%A6%B5",
     ]
 
-    @Test("A page at any address is a page", arguments: queries)
+    @Test(
+        "A page at any address is a page, and none repeats what it was sent", .timeLimit(.minutes(1)),
+        arguments: queries)
     func query(query: String) async throws {
         let fixture = try Fixture()
         let browser = Browser(fixture)
-        let start = ContinuousClock.now
         let page = try await browser.page("/?" + query)
-        // A megabyte is looked through once; the limit is wide for a busy machine and far below anything quadratic.
-        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(page.node.canonical.utf8.count < 20_000)
         #expect(page.node.elements(tag: "script").allSatisfy { $0.attributes["src"] != nil })
         #expect(!page.node.textContent.contains("Write a line a day."))
         let response = await browser.post("/?" + query, page.writing("x"))

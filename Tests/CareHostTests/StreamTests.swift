@@ -137,6 +137,7 @@ private func message(_ event: EventSource.Event?) throws -> LiveMessage {
                 port: port, target: "/live?scene=\(page.scene).\(page.version)", cookies: client.cookies)
         }
         #expect(try await stream.next() == nil)
+        #expect(await stream.hasEnded)
     }
 
     @Test("Limits of the server hold: a body over 4 MB, and an address over 4 KB")

@@ -14,7 +14,6 @@ import UIKit
 
     /// A new participant, or one with four weeks of history who has joined.
     init(isDemonstration: Bool = false) async throws {
-        AppResources.directory = AppDelegate.hosting.resources
         let container = try Container(id: "phone", directory: nil)
         self.container = container
         application = LiveApplication(

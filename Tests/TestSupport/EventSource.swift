@@ -14,6 +14,8 @@ public actor EventSource {
         }
     }
 
+    /// True once the server has ended the stream in order, rather than cut the connection.
+    public private(set) var hasEnded = false
     private var socket: Socket?
     private var pending: [UInt8] = []
     private let executor = BlockingExecutor()
@@ -52,8 +54,9 @@ public actor EventSource {
                 defer { pending.removeFirst(end + 1) }
                 return String(decoding: pending[..<end], as: UTF8.self)
             }
-            guard let size = try socket?.read(through: "\r\n").flatMap({ Int($0, radix: 16) }), size > 0,
-                let chunk = try socket?.read(count: size), try socket?.read(count: 2) != nil
+            guard let size = try socket?.read(through: "\r\n").flatMap({ Int($0, radix: 16) }) else { return nil }
+            hasEnded = size == 0
+            guard size > 0, let chunk = try socket?.read(count: size), try socket?.read(count: 2) != nil
             else { return nil }
             pending += chunk
         }
