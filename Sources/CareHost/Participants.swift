@@ -12,7 +12,7 @@ import UIKit
     private let launch: @MainActor (Container) -> UIApplication
     private let now: @MainActor () -> Double
     private var running: [String: Participant] = [:]
-    private var newcomers: NewcomerLimit
+    var newcomers: NewcomerLimit
 
     init(
         directory: URL, hosting: Hosting, now: @escaping @MainActor () -> Double,

@@ -25,7 +25,7 @@ import WebServer
         let fixture = try Fixture()
         let browser = Browser(fixture)
         _ = await browser.get("/")
-        for _ in 1..<500 { _ = try await fixture.host.participants.newParticipant(isDemonstration: false) }
+        while fixture.host.participants.newcomers.admit(at: fixture.now) {}
         let response = await Browser(fixture).get("/")
         #expect(response.status == 503)
         #expect(response.text.contains("Many people are joining now. Try again in a minute."))
