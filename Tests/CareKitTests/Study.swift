@@ -51,7 +51,9 @@ import Testing
     /// The running app.
     var app: LiveApplication {
         if let running { return running }
-        let app = LiveApplication(container: container, formToken: "token", now: { 0 }) {
+        let app = LiveApplication(
+            container: container, formToken: "token", settlingLimit: .seconds(60), now: { 0 }
+        ) {
             UIApplication.launch(StudyDelegate.self, in: container)
         }
         running = app

@@ -106,7 +106,7 @@ import UIKit
     in container: Container? = nil, now: @escaping @MainActor () -> Double = { 1_000 }
 ) throws -> LiveApplication {
     let container = try container ?? Container(id: "test", directory: nil)
-    return LiveApplication(container: container, formToken: "secret", now: now) {
+    return LiveApplication(container: container, formToken: "secret", settlingLimit: .seconds(60), now: now) {
         UIApplication.launch(CounterDelegate.self, in: container)
     }
 }

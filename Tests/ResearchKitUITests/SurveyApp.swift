@@ -74,7 +74,9 @@ import UIKit
     init(container: Container? = nil) throws {
         let container = try container ?? Container(id: "p1", directory: nil)
         self.container = container
-        application = LiveApplication(container: container, formToken: "token", now: { 0 }) {
+        application = LiveApplication(
+            container: container, formToken: "token", settlingLimit: .seconds(60), now: { 0 }
+        ) {
             UIApplication.launch(SurveyDelegate.self, in: container)
         }
     }
