@@ -89,32 +89,36 @@ import UIKit
         html.element("div", .class("week-bar")) { html in
             html.element("h2", text: CalendarText(calendar).full(selection))
             if !calendar.isDate(selection, inSameDayAs: today) {
-                renderLink(to: today, into: &html, class: "week-today") { html in html.text("Today") }
+                renderLink(to: today, into: &html, key: "today", class: "week-today") { html in html.text("Today") }
             }
-            renderStep(-7, "Previous week", .chevronLeft, into: &html)
-            renderStep(7, "Next week", .chevronRight, into: &html)
+            renderStep(-7, "previous", "Previous week", .chevronLeft, into: &html)
+            renderStep(7, "next", "Next week", .chevronRight, into: &html)
         }
         html.element("ol", .class("week-days")) { html in
             for button in completionRingButtons { button.render(into: &html) }
         }
     }
 
-    private func renderStep(_ days: Int, _ name: String, _ glyph: Glyph, into html: inout HTML) {
-        renderLink(to: moved(selection, byDays: days), into: &html, class: "week-step", name: name) { html in
+    private func renderStep(_ days: Int, _ key: String, _ name: String, _ glyph: Glyph, into html: inout HTML) {
+        renderLink(to: moved(selection, byDays: days), into: &html, key: key, class: "week-step", name: name) { html in
             glyph.render(into: &html)
         }
     }
 
     /// Writes a link to a day; nothing for a day that no address can name.
+    ///
+    /// Links that come and go beside each other need a key each, so that the one with the focus keeps it.
     func renderLink(
-        to date: Date, into html: inout HTML, class: String = "", name: String? = nil, isChosen: Bool = false,
+        to date: Date, into html: inout HTML, key: String? = nil, class: String = "", name: String? = nil,
+        isChosen: Bool = false,
         content: (inout HTML) -> Void
     ) {
         guard let day = ISODate(date, in: calendar)?.description else { return }
         let isToday = calendar.isDate(date, inSameDayAs: today)
         html.link(
             on: self, event: "select", fields: ["date": day], changing: ["date": isToday ? nil : day],
-            .class(`class`), .attribute("aria-label", name), isChosen ? .attribute("aria-current", "date") : nil,
+            key.map { .id("\(elementID)-\($0)") }, .class(`class`), .attribute("aria-label", name),
+            isChosen ? .attribute("aria-current", "date") : nil,
             content: content)
     }
 

@@ -82,6 +82,9 @@ function setAttribute(element, name, value) {
 }
 
 function morphChildren(old, fresh) {
+  const staying = new Set([...fresh.children].map((child) => child.id));
+  // What goes, goes first: then what stays need not be moved, and only a moved element loses the focus.
+  for (const child of [...old.children]) if (child.id && !staying.has(child.id)) child.remove();
   const byId = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
   let place = old.firstChild;
   for (const child of [...fresh.childNodes]) {

@@ -70,6 +70,8 @@ import Markup
         for shown in view.subviews { shown.removeFromSuperview() }
         selected.view.elementKey = selected.view.elementKey ?? tabName(selectedIndex)
         view.addSubview(selected.view)
+        // Its place among the views is another one each time; its name stays, and with it the focus.
+        tabBar.elementKey = "tab-bar"
         view.addSubview(tabBar)
         if view.window != nil { selected.appear() }
     }
