@@ -127,7 +127,7 @@ class App:
         page.on("request", self.check_host)
 
     def check_message(self, message):
-        if message.type == "error":
+        if message.type in ("error", "warning"):
             self.problems.append(f"{message.text} {message.location['url']}")
 
     def check_host(self, request):

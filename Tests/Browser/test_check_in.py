@@ -19,7 +19,7 @@ def test_check_in_shows_on_the_card(app):
             expect(card(page, "Check In").locator(".label", has_text="Pain")).to_have_text(
                 "Pain: 4\nSleep: 7 hours", use_inner_text=True)
             expect(card(page, "Check In").get_by_role("button", name="Completed")).to_be_visible()
-            expect(page.locator(".week-day.selected a")).to_have_attribute("aria-label", re.compile("percent done"))
+            expect(page.locator(".week-day.selected a")).to_have_attribute("aria-label", re.compile("1 of 2 done"))
             page.reload()
             app.settled(page)
 
