@@ -44,6 +44,29 @@ func awaiting<T: Sendable>(_ start: (@escaping OCKResultClosure<T>) -> Void) asy
     }
 }
 
+/// A completion for the list of one value, which hands on that value.
+func only<Element>(
+    _ completion: OCKResultClosure<Element>?, orFail error: @escaping (String) -> OCKStoreError
+) -> OCKResultClosure<[Element]> {
+    { completion?($0.single(orFail: error(OCKStoreError.emptyAnswer))) }
+}
+
+extension DispatchQueue {
+    /// Hands values on to a write for one type, or fails on this queue if one has another type.
+    func hand<Erased, Value>(
+        _ values: [Erased], as type: Value.Type,
+        to write: ([Value], DispatchQueue, OCKResultClosure<[Value]>?) -> Void,
+        _ completion: OCKResultClosure<[Erased]>?, orFail error: (String) -> OCKStoreError,
+        erase: @escaping (Value) -> Erased
+    ) {
+        let typed = values.compactMap { $0 as? Value }
+        guard typed.count == values.count else {
+            return deliver(.failure(error(OCKStoreError.foreignType(type))), to: completion ?? { _ in })
+        }
+        write(typed, self) { completion?($0.map { $0.map(erase) }) }
+    }
+}
+
 extension Result where Failure == OCKStoreError {
     /// The only element of a successful result for one value.
     func single<Element>(orFail error: OCKStoreError) -> Result<Element, OCKStoreError> where Success == [Element] {

@@ -30,7 +30,7 @@ extension OCKAnyReadOnlyOutcomeStore {
 extension OCKAnyOutcomeStore {
     /// Adds outcomes, with an answer on the main queue.
     public func addAnyOutcomes(
-        _ outcomes: [any OCKAnyOutcome], completion: (OCKResultClosure<[any OCKAnyOutcome]>)? = nil
+        _ outcomes: [any OCKAnyOutcome], completion: OCKResultClosure<[any OCKAnyOutcome]>? = nil
     ) {
         addAnyOutcomes(outcomes, callbackQueue: .main, completion: completion)
     }
@@ -44,11 +44,10 @@ extension OCKAnyOutcomeStore {
     /// Adds one outcome.
     public func addAnyOutcome(
         _ outcome: any OCKAnyOutcome, callbackQueue: DispatchQueue = .main,
-        completion: (OCKResultClosure<any OCKAnyOutcome>)? = nil
+        completion: OCKResultClosure<any OCKAnyOutcome>? = nil
     ) {
-        addAnyOutcomes([outcome], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .addFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.addFailed)
+        addAnyOutcomes([outcome], callbackQueue: callbackQueue, completion: only)
     }
 
     /// Adds one outcome; the result is what was stored.
@@ -59,7 +58,7 @@ extension OCKAnyOutcomeStore {
 
     /// Adds new versions of outcomes, with an answer on the main queue.
     public func updateAnyOutcomes(
-        _ outcomes: [any OCKAnyOutcome], completion: (OCKResultClosure<[any OCKAnyOutcome]>)? = nil
+        _ outcomes: [any OCKAnyOutcome], completion: OCKResultClosure<[any OCKAnyOutcome]>? = nil
     ) {
         updateAnyOutcomes(outcomes, callbackQueue: .main, completion: completion)
     }
@@ -73,11 +72,10 @@ extension OCKAnyOutcomeStore {
     /// Adds a new version of one outcome.
     public func updateAnyOutcome(
         _ outcome: any OCKAnyOutcome, callbackQueue: DispatchQueue = .main,
-        completion: (OCKResultClosure<any OCKAnyOutcome>)? = nil
+        completion: OCKResultClosure<any OCKAnyOutcome>? = nil
     ) {
-        updateAnyOutcomes([outcome], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .updateFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.updateFailed)
+        updateAnyOutcomes([outcome], callbackQueue: callbackQueue, completion: only)
     }
 
     /// Adds a new version of one outcome; the result is what was stored.
@@ -88,12 +86,12 @@ extension OCKAnyOutcomeStore {
 
     /// Marks outcomes as deleted, with an answer on the main queue.
     public func deleteAnyOutcomes(
-        _ outcomes: [any OCKAnyOutcome], completion: (OCKResultClosure<[any OCKAnyOutcome]>)? = nil
+        _ outcomes: [any OCKAnyOutcome], completion: OCKResultClosure<[any OCKAnyOutcome]>? = nil
     ) {
         deleteAnyOutcomes(outcomes, callbackQueue: .main, completion: completion)
     }
 
-    /// Marks outcomes as deleted; the result is what was stored.
+    /// Marks outcomes as deleted; the result is the versions that say so.
     @discardableResult
     public func deleteAnyOutcomes(_ outcomes: [any OCKAnyOutcome]) async throws -> [any OCKAnyOutcome] {
         try await awaiting { deleteAnyOutcomes(outcomes, callbackQueue: .global(), completion: $0) }
@@ -102,14 +100,13 @@ extension OCKAnyOutcomeStore {
     /// Marks one outcome as deleted.
     public func deleteAnyOutcome(
         _ outcome: any OCKAnyOutcome, callbackQueue: DispatchQueue = .main,
-        completion: (OCKResultClosure<any OCKAnyOutcome>)? = nil
+        completion: OCKResultClosure<any OCKAnyOutcome>? = nil
     ) {
-        deleteAnyOutcomes([outcome], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .deleteFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.deleteFailed)
+        deleteAnyOutcomes([outcome], callbackQueue: callbackQueue, completion: only)
     }
 
-    /// Marks one outcome as deleted; the result is what was stored.
+    /// Marks one outcome as deleted; the result is the version that says so.
     @discardableResult
     public func deleteAnyOutcome(_ outcome: any OCKAnyOutcome) async throws -> any OCKAnyOutcome {
         try await awaiting { deleteAnyOutcome(outcome, callbackQueue: .global(), completion: $0) }

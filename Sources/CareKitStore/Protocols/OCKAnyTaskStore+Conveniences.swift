@@ -15,11 +15,7 @@ extension OCKAnyReadOnlyTaskStore {
     public func fetchAnyTask(
         withID id: String, callbackQueue: DispatchQueue = .main, completion: @escaping OCKResultClosure<any OCKAnyTask>
     ) {
-        var query = OCKTaskQuery(for: Date())
-        query.ids = [id]
-        query.limit = 1
-        query.sortDescriptors = [.effectiveDate(ascending: true)]
-        fetchAnyTasks(query: query, callbackQueue: callbackQueue) { completion($0.single(orFail: .notFound)) }
+        fetchAnyTasks(query: .today(id), callbackQueue: callbackQueue) { completion($0.single(orFail: .notFound)) }
     }
 
     /// Fetches the version of a task that is in force today.
@@ -30,7 +26,7 @@ extension OCKAnyReadOnlyTaskStore {
 
 extension OCKAnyTaskStore {
     /// Adds tasks, with an answer on the main queue.
-    public func addAnyTasks(_ tasks: [any OCKAnyTask], completion: (OCKResultClosure<[any OCKAnyTask]>)? = nil) {
+    public func addAnyTasks(_ tasks: [any OCKAnyTask], completion: OCKResultClosure<[any OCKAnyTask]>? = nil) {
         addAnyTasks(tasks, callbackQueue: .main, completion: completion)
     }
 
@@ -43,11 +39,10 @@ extension OCKAnyTaskStore {
     /// Adds one task.
     public func addAnyTask(
         _ task: any OCKAnyTask, callbackQueue: DispatchQueue = .main,
-        completion: (OCKResultClosure<any OCKAnyTask>)? = nil
+        completion: OCKResultClosure<any OCKAnyTask>? = nil
     ) {
-        addAnyTasks([task], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .addFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.addFailed)
+        addAnyTasks([task], callbackQueue: callbackQueue, completion: only)
     }
 
     /// Adds one task; the result is what was stored.
@@ -57,7 +52,7 @@ extension OCKAnyTaskStore {
     }
 
     /// Adds new versions of tasks, with an answer on the main queue.
-    public func updateAnyTasks(_ tasks: [any OCKAnyTask], completion: (OCKResultClosure<[any OCKAnyTask]>)? = nil) {
+    public func updateAnyTasks(_ tasks: [any OCKAnyTask], completion: OCKResultClosure<[any OCKAnyTask]>? = nil) {
         updateAnyTasks(tasks, callbackQueue: .main, completion: completion)
     }
 
@@ -70,11 +65,10 @@ extension OCKAnyTaskStore {
     /// Adds a new version of one task.
     public func updateAnyTask(
         _ task: any OCKAnyTask, callbackQueue: DispatchQueue = .main,
-        completion: (OCKResultClosure<any OCKAnyTask>)? = nil
+        completion: OCKResultClosure<any OCKAnyTask>? = nil
     ) {
-        updateAnyTasks([task], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .updateFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.updateFailed)
+        updateAnyTasks([task], callbackQueue: callbackQueue, completion: only)
     }
 
     /// Adds a new version of one task; the result is what was stored.
@@ -84,11 +78,11 @@ extension OCKAnyTaskStore {
     }
 
     /// Marks tasks as deleted, with an answer on the main queue.
-    public func deleteAnyTasks(_ tasks: [any OCKAnyTask], completion: (OCKResultClosure<[any OCKAnyTask]>)? = nil) {
+    public func deleteAnyTasks(_ tasks: [any OCKAnyTask], completion: OCKResultClosure<[any OCKAnyTask]>? = nil) {
         deleteAnyTasks(tasks, callbackQueue: .main, completion: completion)
     }
 
-    /// Marks tasks as deleted; the result is what was stored.
+    /// Marks tasks as deleted; the result is the versions that say so.
     @discardableResult
     public func deleteAnyTasks(_ tasks: [any OCKAnyTask]) async throws -> [any OCKAnyTask] {
         try await awaiting { deleteAnyTasks(tasks, callbackQueue: .global(), completion: $0) }
@@ -97,14 +91,13 @@ extension OCKAnyTaskStore {
     /// Marks one task as deleted.
     public func deleteAnyTask(
         _ task: any OCKAnyTask, callbackQueue: DispatchQueue = .main,
-        completion: (OCKResultClosure<any OCKAnyTask>)? = nil
+        completion: OCKResultClosure<any OCKAnyTask>? = nil
     ) {
-        deleteAnyTasks([task], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .deleteFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.deleteFailed)
+        deleteAnyTasks([task], callbackQueue: callbackQueue, completion: only)
     }
 
-    /// Marks one task as deleted; the result is what was stored.
+    /// Marks one task as deleted; the result is the version that says so.
     @discardableResult
     public func deleteAnyTask(_ task: any OCKAnyTask) async throws -> any OCKAnyTask {
         try await awaiting { deleteAnyTask(task, callbackQueue: .global(), completion: $0) }

@@ -28,7 +28,7 @@ extension OCKReadableOutcomeStore {
 
 extension OCKOutcomeStore {
     /// Adds outcomes, with an answer on the main queue.
-    public func addOutcomes(_ outcomes: [Outcome], completion: (OCKResultClosure<[Outcome]>)? = nil) {
+    public func addOutcomes(_ outcomes: [Outcome], completion: OCKResultClosure<[Outcome]>? = nil) {
         addOutcomes(outcomes, callbackQueue: .main, completion: completion)
     }
 
@@ -40,11 +40,10 @@ extension OCKOutcomeStore {
 
     /// Adds one outcome.
     public func addOutcome(
-        _ outcome: Outcome, callbackQueue: DispatchQueue = .main, completion: (OCKResultClosure<Outcome>)? = nil
+        _ outcome: Outcome, callbackQueue: DispatchQueue = .main, completion: OCKResultClosure<Outcome>? = nil
     ) {
-        addOutcomes([outcome], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .addFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.addFailed)
+        addOutcomes([outcome], callbackQueue: callbackQueue, completion: only)
     }
 
     /// Adds one outcome; the result is what was stored.
@@ -54,7 +53,7 @@ extension OCKOutcomeStore {
     }
 
     /// Adds new versions of outcomes, with an answer on the main queue.
-    public func updateOutcomes(_ outcomes: [Outcome], completion: (OCKResultClosure<[Outcome]>)? = nil) {
+    public func updateOutcomes(_ outcomes: [Outcome], completion: OCKResultClosure<[Outcome]>? = nil) {
         updateOutcomes(outcomes, callbackQueue: .main, completion: completion)
     }
 
@@ -66,11 +65,10 @@ extension OCKOutcomeStore {
 
     /// Adds a new version of one outcome.
     public func updateOutcome(
-        _ outcome: Outcome, callbackQueue: DispatchQueue = .main, completion: (OCKResultClosure<Outcome>)? = nil
+        _ outcome: Outcome, callbackQueue: DispatchQueue = .main, completion: OCKResultClosure<Outcome>? = nil
     ) {
-        updateOutcomes([outcome], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .updateFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.updateFailed)
+        updateOutcomes([outcome], callbackQueue: callbackQueue, completion: only)
     }
 
     /// Adds a new version of one outcome; the result is what was stored.
@@ -80,11 +78,11 @@ extension OCKOutcomeStore {
     }
 
     /// Marks outcomes as deleted, with an answer on the main queue.
-    public func deleteOutcomes(_ outcomes: [Outcome], completion: (OCKResultClosure<[Outcome]>)? = nil) {
+    public func deleteOutcomes(_ outcomes: [Outcome], completion: OCKResultClosure<[Outcome]>? = nil) {
         deleteOutcomes(outcomes, callbackQueue: .main, completion: completion)
     }
 
-    /// Marks outcomes as deleted; the result is what was stored.
+    /// Marks outcomes as deleted; the result is the versions that say so.
     @discardableResult
     public func deleteOutcomes(_ outcomes: [Outcome]) async throws -> [Outcome] {
         try await awaiting { deleteOutcomes(outcomes, callbackQueue: .global(), completion: $0) }
@@ -92,14 +90,13 @@ extension OCKOutcomeStore {
 
     /// Marks one outcome as deleted.
     public func deleteOutcome(
-        _ outcome: Outcome, callbackQueue: DispatchQueue = .main, completion: (OCKResultClosure<Outcome>)? = nil
+        _ outcome: Outcome, callbackQueue: DispatchQueue = .main, completion: OCKResultClosure<Outcome>? = nil
     ) {
-        deleteOutcomes([outcome], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .deleteFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.deleteFailed)
+        deleteOutcomes([outcome], callbackQueue: callbackQueue, completion: only)
     }
 
-    /// Marks one outcome as deleted; the result is what was stored.
+    /// Marks one outcome as deleted; the result is the version that says so.
     @discardableResult
     public func deleteOutcome(_ outcome: Outcome) async throws -> Outcome {
         try await awaiting { deleteOutcome(outcome, callbackQueue: .global(), completion: $0) }

@@ -15,11 +15,7 @@ extension OCKReadableTaskStore {
     public func fetchTask(
         withID id: String, callbackQueue: DispatchQueue = .main, completion: @escaping OCKResultClosure<Task>
     ) {
-        var query = OCKTaskQuery(for: Date())
-        query.ids = [id]
-        query.limit = 1
-        query.sortDescriptors = [.effectiveDate(ascending: true)]
-        fetchTasks(query: query, callbackQueue: callbackQueue) { completion($0.single(orFail: .notFound)) }
+        fetchTasks(query: .today(id), callbackQueue: callbackQueue) { completion($0.single(orFail: .notFound)) }
     }
 
     /// Fetches the version of a task that is in force today.
@@ -30,7 +26,7 @@ extension OCKReadableTaskStore {
 
 extension OCKTaskStore {
     /// Adds tasks, with an answer on the main queue.
-    public func addTasks(_ tasks: [Task], completion: (OCKResultClosure<[Task]>)? = nil) {
+    public func addTasks(_ tasks: [Task], completion: OCKResultClosure<[Task]>? = nil) {
         addTasks(tasks, callbackQueue: .main, completion: completion)
     }
 
@@ -42,11 +38,10 @@ extension OCKTaskStore {
 
     /// Adds one task.
     public func addTask(
-        _ task: Task, callbackQueue: DispatchQueue = .main, completion: (OCKResultClosure<Task>)? = nil
+        _ task: Task, callbackQueue: DispatchQueue = .main, completion: OCKResultClosure<Task>? = nil
     ) {
-        addTasks([task], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .addFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.addFailed)
+        addTasks([task], callbackQueue: callbackQueue, completion: only)
     }
 
     /// Adds one task; the result is what was stored.
@@ -56,7 +51,7 @@ extension OCKTaskStore {
     }
 
     /// Adds new versions of tasks, with an answer on the main queue.
-    public func updateTasks(_ tasks: [Task], completion: (OCKResultClosure<[Task]>)? = nil) {
+    public func updateTasks(_ tasks: [Task], completion: OCKResultClosure<[Task]>? = nil) {
         updateTasks(tasks, callbackQueue: .main, completion: completion)
     }
 
@@ -68,11 +63,10 @@ extension OCKTaskStore {
 
     /// Adds a new version of one task.
     public func updateTask(
-        _ task: Task, callbackQueue: DispatchQueue = .main, completion: (OCKResultClosure<Task>)? = nil
+        _ task: Task, callbackQueue: DispatchQueue = .main, completion: OCKResultClosure<Task>? = nil
     ) {
-        updateTasks([task], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .updateFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.updateFailed)
+        updateTasks([task], callbackQueue: callbackQueue, completion: only)
     }
 
     /// Adds a new version of one task; the result is what was stored.
@@ -82,11 +76,11 @@ extension OCKTaskStore {
     }
 
     /// Marks tasks as deleted, with an answer on the main queue.
-    public func deleteTasks(_ tasks: [Task], completion: (OCKResultClosure<[Task]>)? = nil) {
+    public func deleteTasks(_ tasks: [Task], completion: OCKResultClosure<[Task]>? = nil) {
         deleteTasks(tasks, callbackQueue: .main, completion: completion)
     }
 
-    /// Marks tasks as deleted; the result is what was stored.
+    /// Marks tasks as deleted; the result is the versions that say so.
     @discardableResult
     public func deleteTasks(_ tasks: [Task]) async throws -> [Task] {
         try await awaiting { deleteTasks(tasks, callbackQueue: .global(), completion: $0) }
@@ -94,14 +88,13 @@ extension OCKTaskStore {
 
     /// Marks one task as deleted.
     public func deleteTask(
-        _ task: Task, callbackQueue: DispatchQueue = .main, completion: (OCKResultClosure<Task>)? = nil
+        _ task: Task, callbackQueue: DispatchQueue = .main, completion: OCKResultClosure<Task>? = nil
     ) {
-        deleteTasks([task], callbackQueue: callbackQueue) { result in
-            completion?(result.single(orFail: .deleteFailed(reason: OCKStoreError.emptyAnswer)))
-        }
+        let only = only(completion, orFail: OCKStoreError.deleteFailed)
+        deleteTasks([task], callbackQueue: callbackQueue, completion: only)
     }
 
-    /// Marks one task as deleted; the result is what was stored.
+    /// Marks one task as deleted; the result is the version that says so.
     @discardableResult
     public func deleteTask(_ task: Task) async throws -> Task {
         try await awaiting { deleteTask(task, callbackQueue: .global(), completion: $0) }

@@ -32,6 +32,37 @@ extension OCKStore {
         }
     }
 
+    /// Starts chains of versions.
+    func add<Entity: StoredEntity>(
+        _ entities: [Entity], _ callbackQueue: DispatchQueue, _ completion: OCKResultClosure<[Entity]>?,
+        guarding: @escaping @Sendable (StoreGuards, Entity) throws -> Void = { _, _ in }
+    ) {
+        write(as: OCKStoreError.addFailed, callbackQueue: callbackQueue, completion: completion) { connection, now in
+            let guards = StoreGuards(connection: connection)
+            return try VersionTable<Entity>(connection).add(entities, at: now) { try guarding(guards, $0) }
+        }
+    }
+
+    /// Appends a version to each chain.
+    func update<Entity: StoredEntity>(
+        _ entities: [Entity], _ callbackQueue: DispatchQueue, _ completion: OCKResultClosure<[Entity]>?,
+        guarding: @escaping @Sendable (StoreGuards, Entity) throws -> Void = { _, _ in }
+    ) {
+        write(as: OCKStoreError.updateFailed, callbackQueue: callbackQueue, completion: completion) { connection, now in
+            let guards = StoreGuards(connection: connection)
+            return try VersionTable<Entity>(connection).update(entities, at: now) { try guarding(guards, $0) }
+        }
+    }
+
+    /// Appends a tombstone to each chain.
+    func delete<Entity: StoredEntity>(
+        _ entities: [Entity], _ callbackQueue: DispatchQueue, _ completion: OCKResultClosure<[Entity]>?
+    ) {
+        write(as: OCKStoreError.deleteFailed, callbackQueue: callbackQueue, completion: completion) { connection, now in
+            try VersionTable<Entity>(connection).delete(entities, at: now)
+        }
+    }
+
     /// Runs a read, then the completion on its queue and in the store's container.
     func fetch<Value: Sendable>(
         callbackQueue: DispatchQueue, completion: @escaping OCKResultClosure<Value>,

@@ -21,7 +21,7 @@ public enum OCKCoreDataStoreType: Equatable, Sendable {
     }
 }
 
-/// Keeps tasks and outcomes with all their versions, durably, and tells of changes.
+/// Keeps patients, care plans, contacts, tasks and outcomes with all their versions, durably, and tells of changes.
 ///
 /// A store belongs to the container in which it is made: its file lies in that container's directory, and callbacks run
 /// in that container. Nothing is ever overwritten; an update or a deletion appends a version. A write succeeds as a
@@ -70,7 +70,9 @@ extension OCKStore: OCKAnyResettableStore {
         do {
             try openDatabase().writeAndWait { connection in
                 // Outcomes refer to tasks, so they go first; parts of a row go with it.
-                for table in [OCKOutcome.table, OCKTask.table] {
+                for table in [
+                    OCKOutcome.table, OCKTask.table, OCKContact.table, OCKCarePlan.table, OCKPatient.table,
+                ] {
                     try connection.run("DELETE FROM \(unsafeSQL: table)")
                     try connection.run("DELETE FROM \(unsafeSQL: table)_edge")
                     connection.announce(RowChange(table: table, kind: .deleted, key: .null))

@@ -13,17 +13,9 @@ struct OutcomeQueries {
 
     /// The outcomes that match a query: newest first, then as they were inserted.
     func outcomes(matching query: OCKOutcomeQuery) throws -> [OCKOutcome] {
-        var conditions = table.matching(
-            ids: query.ids, uuids: query.uuids, groupIdentifiers: query.groupIdentifiers, tags: query.tags,
-            remoteIDs: query.remoteIDs)
-        if !query.taskUUIDs.isEmpty { conditions.append("v.task_uuid IN (\(join: query.taskUUIDs))") }
-        if !query.taskIDs.isEmpty {
-            conditions.append("v.task_uuid IN (SELECT uuid FROM task WHERE id IN (\(join: query.taskIDs)))")
-        }
-        if !query.taskRemoteIDs.isEmpty {
-            let remote = SQLQuery("remote_id", isAmong: query.taskRemoteIDs)
-            conditions.append("v.task_uuid IN (SELECT uuid FROM task WHERE \(remote))")
-        }
+        var conditions = table.matching(query)
+        conditions += Reference(ids: query.taskIDs, uuids: query.taskUUIDs, remoteIDs: query.taskRemoteIDs)
+            .conditions("v.task_uuid", in: OCKTask.table)
         conditions.append(isNotDeleted)
         if let interval = query.dateInterval {
             conditions += [isShown, try touches(interval)]

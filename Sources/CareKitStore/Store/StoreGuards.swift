@@ -5,6 +5,11 @@ import SQLStorage
 struct StoreGuards {
     let connection: any Connection
 
+    /// A store is for one group of patients, which comes at once.
+    func checkHasNoPatient() throws {
+        guard try !VersionTable<OCKPatient>(connection).exists("1 = 1") else { throw StoreRefusal.patientExists }
+    }
+
     /// A new version of a task must leave events with outcomes alone: it takes effect after the latest of them.
     func checkUpdate(of task: OCKTask) throws {
         let latest = try connection.first(

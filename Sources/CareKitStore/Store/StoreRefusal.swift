@@ -15,6 +15,7 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
     case occurrenceMissing
     case occurrenceSuperseded
     case outcomeExists
+    case patientExists
     case unreadableRow
 
     /// One sentence or two for the caller.
@@ -37,6 +38,7 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
         case .occurrenceSuperseded:
             "A newer version of the task rules at the time of this occurrence, or the task was deleted. Use that version."
         case .outcomeExists: "This occurrence already has an outcome. Update or delete that one."
+        case .patientExists: "The store already has its patients. Update one, or add all of them in one call."
         case .unreadableRow: "A stored row cannot be read: restore the store from a backup."
         }
     }

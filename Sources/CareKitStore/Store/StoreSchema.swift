@@ -53,7 +53,24 @@ let storeMigrations = Migrations([
                     PRIMARY KEY (outcome, position)
                 )\(word: .strictTable)
                 """,
-            ])
+            ]),
+    Migration(
+        2, "Create patients, care plans and contacts",
+        versionTables(
+            "patient",
+            """
+            given_name \(word: .text), family_name \(word: .text), name \(word: .text) NOT NULL, sex \(word: .text),
+            birthday \(word: .real), allergies \(word: .text)
+            """)
+            + versionTables("care_plan", "title \(word: .text) NOT NULL, patient_uuid \(word: .blob)")
+            + versionTables(
+                "contact",
+                """
+                given_name \(word: .text), family_name \(word: .text), name \(word: .text) NOT NULL,
+                address \(word: .text), email_addresses \(word: .text), phone_numbers \(word: .text),
+                messaging_numbers \(word: .text), other_contact_info \(word: .text), organization \(word: .text),
+                title \(word: .text), role \(word: .text), category \(word: .text), care_plan_uuid \(word: .blob)
+                """)),
 ])
 
 /// One row for each version, an edge for each pair of neighbours in the version graph, and an index of tags.

@@ -4,17 +4,18 @@ import SQLStorage
 /// Conditions on a row `v` of a version table.
 extension VersionTable {
     /// What every query can ask for: empty lists do not constrain, lists constrain together, values inside one or.
-    func matching(
-        ids: [String], uuids: [UUID], groupIdentifiers: [String?], tags: [String], remoteIDs: [String?]
-    ) -> [SQLQuery] {
+    func matching(_ query: some VersionQuery) -> [SQLQuery] {
         var conditions: [SQLQuery] = []
-        if !ids.isEmpty { conditions.append("v.id IN (\(join: ids))") }
-        if !uuids.isEmpty { conditions.append("v.uuid IN (\(join: uuids))") }
-        if !groupIdentifiers.isEmpty { conditions.append(SQLQuery("v.group_identifier", isAmong: groupIdentifiers)) }
-        if !remoteIDs.isEmpty { conditions.append(SQLQuery("v.remote_id", isAmong: remoteIDs)) }
-        if !tags.isEmpty {
+        if !query.ids.isEmpty { conditions.append("v.id IN (\(join: query.ids))") }
+        if !query.uuids.isEmpty { conditions.append("v.uuid IN (\(join: query.uuids))") }
+        if !query.groupIdentifiers.isEmpty {
+            conditions.append(SQLQuery("v.group_identifier", isAmong: query.groupIdentifiers))
+        }
+        if !query.remoteIDs.isEmpty { conditions.append(SQLQuery("v.remote_id", isAmong: query.remoteIDs)) }
+        if !query.tags.isEmpty {
+            let table = Entity.table
             conditions.append(
-                "v.sequence IN (SELECT entity FROM \(unsafeSQL: Entity.table)_tag WHERE tag IN (\(join: tags)))")
+                "v.sequence IN (SELECT entity FROM \(unsafeSQL: table)_tag WHERE tag IN (\(join: query.tags)))")
         }
         return conditions
     }

@@ -18,6 +18,10 @@ protocol StoredEntity: VersionedEntity {
     func insertParts(sequence: Int64, on connection: any Connection) throws
 }
 
+extension StoredEntity {
+    func insertParts(sequence: Int64, on connection: any Connection) {}
+}
+
 /// The rows of one kind of versioned entity. `v` names a row of the table in conditions.
 struct VersionTable<Entity: StoredEntity> {
     let connection: any Connection

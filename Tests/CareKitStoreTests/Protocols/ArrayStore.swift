@@ -4,7 +4,7 @@ import Synchronization
 @testable import CareKitStore
 
 /// A store that an app might bring along: versions in two arrays, nothing but the required methods.
-final class ArrayStore: OCKStoreProtocol {
+final class ArrayStore: OCKEventStore {
     struct Contents {
         var tasks: [OCKTask] = []
         var outcomes: [OCKOutcome] = []

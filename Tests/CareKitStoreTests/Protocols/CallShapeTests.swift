@@ -6,12 +6,12 @@ import CareKitStore
 /// What a view controller of an app in Swift 6 mode does: fetch, and show the answer in its own properties.
 @MainActor
 private final class FeedController {
-    private let store: any OCKAnyStoreProtocol
+    private let store: any OCKAnyEventStore
     private(set) var titles: [String] = []
     private(set) var outcomeCount: Int?
     private(set) var errors: [OCKStoreError] = []
 
-    init(store: any OCKAnyStoreProtocol) { self.store = store }
+    init(store: any OCKAnyEventStore) { self.store = store }
 
     func load(for date: Date, then done: @escaping @MainActor () -> Void) {
         var query = OCKTaskQuery(for: date)
@@ -104,7 +104,7 @@ struct CallShapeTests {
 
     @Test("A store reached through its protocol alone offers every erased form")
     func erasedForms() async throws {
-        let store: any OCKAnyStoreProtocol = ArrayStore()
+        let store: any OCKAnyEventStore = ArrayStore()
         let first = task("first")
         try await store.addAnyTask(first)
         try await store.addAnyTasks([task("second")])
@@ -143,7 +143,7 @@ struct CallShapeTests {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
-        let store: any OCKAnyStoreProtocol = ArrayStore()
+        let store: any OCKAnyEventStore = ArrayStore()
         let fetched = await withCheckedContinuation { continuation in
             store.fetchAnyTasks(query: OCKTaskQuery()) { _ in
                 continuation.resume(returning: DispatchQueue.getSpecific(key: key))

@@ -26,7 +26,7 @@ struct StoreFileTests {
         let test = try TestStore(.file)
         let newer = SQLiteDatabase(
             .file(file(test)),
-            migrations: Migrations([Migration(1, "Old", []), Migration(2, "New", ["CREATE TABLE new (a INTEGER)"])]))
+            migrations: Migrations([Migration(1_000, "New", ["CREATE TABLE new (a INTEGER)"])]))
         try newer.open()
         newer.close()
         let before = try Data(contentsOf: file(test))

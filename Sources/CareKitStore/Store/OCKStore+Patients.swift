@@ -1,0 +1,44 @@
+import Foundation
+import SQLStorage
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension OCKStore: OCKPatientStore {
+    public func patients(matching query: OCKPatientQuery) -> some AsyncSequence<[OCKPatient], any Error> & Sendable {
+        StoreStream(store: self, tables: [OCKPatient.table]) {
+            try VersionTable<OCKPatient>($0).patients(matching: query)
+        }
+    }
+
+    public func fetchPatients(
+        query: OCKPatientQuery, callbackQueue: DispatchQueue = .main,
+        completion: @escaping OCKResultClosure<[OCKPatient]>
+    ) {
+        fetch(callbackQueue: callbackQueue, completion: completion) {
+            try VersionTable<OCKPatient>($0).patients(matching: query)
+        }
+    }
+
+    public func addPatients(
+        _ patients: [OCKPatient], callbackQueue: DispatchQueue = .main,
+        completion: OCKResultClosure<[OCKPatient]>? = nil
+    ) {
+        write(as: OCKStoreError.addFailed, callbackQueue: callbackQueue, completion: completion) { connection, now in
+            try StoreGuards(connection: connection).checkHasNoPatient()
+            return try VersionTable<OCKPatient>(connection).add(patients, at: now) { _ in }
+        }
+    }
+
+    public func updatePatients(
+        _ patients: [OCKPatient], callbackQueue: DispatchQueue = .main,
+        completion: OCKResultClosure<[OCKPatient]>? = nil
+    ) {
+        update(patients, callbackQueue, completion)
+    }
+
+    public func deletePatients(
+        _ patients: [OCKPatient], callbackQueue: DispatchQueue = .main,
+        completion: OCKResultClosure<[OCKPatient]>? = nil
+    ) {
+        delete(patients, callbackQueue, completion)
+    }
+}
