@@ -22,6 +22,14 @@ public struct OCKAnyEvent: Identifiable, Sendable {
     public var id: String { EventKey(taskUUID: task.uuid, occurrence: scheduleEvent.occurrence).description }
 }
 
+extension OCKAnyEvent {
+    /// The order of events: by start, then by the task version's identity, then by number.
+    func precedes(_ other: OCKAnyEvent) -> Bool {
+        (scheduleEvent.start, task.uuid, scheduleEvent.occurrence)
+            < (other.scheduleEvent.start, other.task.uuid, other.scheduleEvent.occurrence)
+    }
+}
+
 /// What joins an event and its outcome.
 struct EventKey: Hashable, CustomStringConvertible {
     let taskUUID: UUID
