@@ -25,7 +25,6 @@ VENDOR = ROOT / "Vendor"
 
 FILES = {
     "htmx.js": ("django-htmx", "django_htmx/static/django_htmx/htmx-2.min.js"),
-    "htmx-sse.js": ("django-htmx", "django_htmx/static/django_htmx/ext/hx-sse-2.min.js"),
     "model-viewer.js": ("dash-model-viewer", "dash_model_viewer/vendor/model-viewer-umd.min.js"),
 }
 ICONS = "fontawesomefree"
