@@ -1,8 +1,8 @@
 import CMicroHTTPD
 import CMicroHTTPDShim
 
-// Every function that C calls stands here, at file level: a closure formed inside `main` would belong to the main actor
-// and trap on the daemon's thread.
+// Functions that C calls stand at file level: a closure formed inside `main` would belong to the main actor and trap on
+// the daemon's thread.
 
 extension Server {
     func daemonOptions(socket: Int32, context: UnsafeMutableRawPointer) -> shim_daemon_options {
