@@ -3,7 +3,7 @@ public struct Asset: Sendable {
     private let bytes: [UInt8]
     private let gzipped: [UInt8]?
     private let contentType: String
-    private let fingerprint: String
+    let fingerprint: String
     private let cacheControl: String
 
     /// Prepares content, for example a resource that is embedded in the program.
@@ -21,9 +21,6 @@ public struct Asset: Sendable {
             ? Compression.gzip(bytes, level: 9) : nil
         fingerprint = Compression.fingerprint(bytes)
     }
-
-    /// The content's entity tag without quotes; in a URL it makes the content cacheable for ever.
-    public var version: String { fingerprint }
 
     /// Answers GET and HEAD with the content, or 304 when the client has it; 405 to other methods.
     public func response(to request: Request) -> Response {

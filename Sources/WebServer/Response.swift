@@ -38,13 +38,6 @@ extension Response {
         return response
     }
 
-    /// An HTML document in UTF-8.
-    public static func html(_ document: String, status: Int = 200) -> Response {
-        var response = Response(status: status, body: .bytes(Array(document.utf8)))
-        response.headers.set("Content-Type", to: "text/html; charset=utf-8")
-        return response
-    }
-
     /// Sends the client on to another location with GET (303, the answer to a form that was accepted).
     ///
     /// - Parameter location: percent-encoded path or URL; the caller decides that it may be followed.

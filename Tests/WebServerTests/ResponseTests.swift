@@ -36,7 +36,8 @@ import Testing
     @Test("Headers arrive as they were set, repeated ones repeated")
     func headers() async throws {
         let handler: Server.Handler = { _ in
-            var response = Response.html("<p>é</p>", status: 201)
+            var response = Response(status: 201, body: .bytes(Array("<p>é</p>".utf8)))
+            response.headers.set("Content-Type", to: "text/html; charset=utf-8")
             response.headers.add("Set-Cookie", "a=1; HttpOnly")
             response.headers.add("Set-Cookie", "b=2")
             response.headers.set("Content-Security-Policy", to: "default-src 'self'")
@@ -65,14 +66,15 @@ import Testing
     func gzip() async throws {
         let page = String(repeating: "<li>Stretch the knee</li>", count: 200)
         let handler: Server.Handler = { request in
-            switch request.path {
-            case "/page": return .html(page)
-            case "/short": return .html("short")
-            default:
-                var response = Response(body: .bytes([UInt8](repeating: 0, count: 5_000)))
-                response.headers.set("Content-Type", to: "image/png")
-                return response
-            }
+            let (body, type) =
+                switch request.path {
+                case "/page": (Array(page.utf8), "text/html; charset=utf-8")
+                case "/short": (Array("short".utf8), "text/html; charset=utf-8")
+                default: ([UInt8](repeating: 0, count: 5_000), "image/png")
+                }
+            var response = Response(body: .bytes(body))
+            response.headers.set("Content-Type", to: type)
+            return response
         }
         try await withServer(handler: handler) { port in
             let client = try RawClient(port: port)

@@ -156,7 +156,7 @@ import Testing
     func fingerprint() {
         // Check values of "123456789": the CRC catalogue's cbf43926; Adler-32 by hand 091e01de.
         #expect(Compression.fingerprint(Array("123456789".utf8)) == "cbf43926-91e01de-9")
-        #expect(Asset([], fileName: "a.txt").version == "0-1-0")
+        #expect(Asset([], fileName: "a.txt").fingerprint == "0-1-0")
     }
 }
 

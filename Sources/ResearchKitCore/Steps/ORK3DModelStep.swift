@@ -37,8 +37,6 @@ public final class ORK3DModelStep: ORKStep {
 open class ORK3DModelManager {
     /// Whether the participant can select parts of the model.
     open var allowsSelection = false
-    /// The colour of highlighted parts; nil leaves the choice to the screen.
-    open var highlightColor: UIColor?
     /// The names of the parts that are highlighted from the start.
     open var identifiersOfObjectsToHighlight: [String]?
 
