@@ -62,7 +62,7 @@ import Markup
     func titleChanged() { navigationBar.setNeedsDisplay() }
 
     private func showTop() {
-        guard isViewLoaded || view != nil, let top = topViewController else { return }
+        guard let view, let top = topViewController else { return }
         for shown in view.subviews where shown !== navigationBar { shown.removeFromSuperview() }
         view.addSubview(top.view)
         titleChanged()

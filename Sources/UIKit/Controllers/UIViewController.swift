@@ -139,7 +139,7 @@ import Markup
         if let parent, parent.isVisible { appear() }
     }
 
-    /// The controller is about to move.
+    /// The controller is about to move to a parent, or away where nil. Apps that lay out their own containers call it.
     open func willMove(toParent parent: UIViewController?) {}
 
     /// The nearest navigation controller above.
