@@ -208,19 +208,3 @@ import WebServer
             ? .text(200, "ok") : .text(503, "The data directory cannot be written; check the disk.")
     }
 }
-
-/// The subscriptions that one stream carries; they end together.
-@MainActor final class StreamSubscriptions {
-    private var all: [LiveApplication.Subscription] = []
-    private var isOver = false
-
-    func add(_ subscription: LiveApplication.Subscription) {
-        if isOver { subscription.cancel() } else { all.append(subscription) }
-    }
-
-    func cancel() {
-        isOver = true
-        for subscription in all { subscription.cancel() }
-        all = []
-    }
-}

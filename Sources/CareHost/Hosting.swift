@@ -31,7 +31,7 @@ public struct Hosting: Sendable {
 }
 
 extension CareApplication where Self: UIResponder {
-    /// Runs the app's command line; see ``CommandLineInterface``.
+    /// Runs the app's command line, `serve` for one, and ends the process with its exit code.
     public static func main() async {
         await CommandLineInterface(hosting: hosting) { UIApplication.launch(Self.self, in: $0) }
             .run(Array(CommandLine.arguments.dropFirst()))

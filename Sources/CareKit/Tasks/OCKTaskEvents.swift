@@ -20,13 +20,3 @@ extension OCKTaskEvents {
     public var endIndex: Int { groups.endIndex }
     public subscript(position: Int) -> [OCKAnyEvent] { groups[position] }
 }
-
-/// What a synchronizer has to show, and what it showed before.
-public struct OCKSynchronizationContext<ViewModel> {
-    /// What is to be shown.
-    public let viewModel: ViewModel
-    /// What was shown before.
-    public let oldViewModel: ViewModel
-    /// Whether the change may be animated; the style sheet decides.
-    public let animated: Bool
-}

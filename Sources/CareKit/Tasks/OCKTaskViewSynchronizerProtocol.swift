@@ -10,25 +10,12 @@
     func updateView(_ view: View, context: OCKSynchronizationContext<OCKTaskEvents>)
 }
 
-/// Shows the first event of a task as a card with one wide button.
-@MainActor open class OCKSurveyTaskViewSynchronizer: OCKTaskViewSynchronizerProtocol {
-    /// Makes a synchronizer.
-    public init() {}
-
-    /// Makes an empty card.
-    open func makeView() -> OCKInstructionsTaskView { OCKInstructionsTaskView() }
-
-    /// Shows title, time, instructions and whether the survey is answered; override it to show the answers.
-    open func updateView(_ view: OCKInstructionsTaskView, context: OCKSynchronizationContext<OCKTaskEvents>) {
-        let event = context.viewModel.first?.first
-        view.headerView.titleLabel.text = event?.task.title
-        view.headerView.detailLabel.text = event.map(EventText.time)
-        view.instructionsLabel.text = event?.task.instructions
-        view.instructionsLabel.isHidden = event?.task.instructions?.isEmpty ?? true
-        let isComplete = event?.outcome != nil
-        view.completionButton.isSelected = isComplete
-        view.completionButton.label.text = isComplete ? "Completed" : "Start"
-        view.completionButton.accessibilityHint = event?.task.title
-        view.completionButton.isHidden = event == nil
-    }
+/// What a synchronizer has to show, and what it showed before.
+public struct OCKSynchronizationContext<ViewModel> {
+    /// What is to be shown.
+    public let viewModel: ViewModel
+    /// What was shown before.
+    public let oldViewModel: ViewModel
+    /// Whether the change may be animated; the style sheet decides.
+    public let animated: Bool
 }
