@@ -68,9 +68,7 @@ public final class PreservedState: Sendable {
             }
         }
         if name.utf8.count > 180 {
-            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-            for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            name = name.prefix(160) + "_" + String(hash, radix: 16)
+            name = name.prefix(160) + "_" + String(FNV1a.hash(key.utf8), radix: 16)
         }
         return directory.appendingPathComponent(name)
     }

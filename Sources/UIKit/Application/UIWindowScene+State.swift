@@ -75,7 +75,7 @@ extension UIWindowScene {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         guard let data = try? encoder.encode(lastEvent) else { return nil }
-        let token = String(ClientResource.fingerprint(Array(data)), radix: 36)
+        let token = String(FNV1a.hash(data), radix: 36)
         // A page that cannot be remembered still opens; it only will not survive a reload.
         guard (try? application.container.preserved.set(data, forKey: Self.preservedKey(token))) != nil else {
             return nil

@@ -1,3 +1,5 @@
+import Containers
+
 /// A small file for the browser that a module brings with it: a style sheet or a script.
 public struct ClientResource: Sendable {
     /// What the browser does with it.
@@ -22,12 +24,7 @@ public struct ClientResource: Sendable {
         self.kind = kind
         self.content = content
         let suffix = if case .style = kind { "css" } else { "js" }
-        address = "/assets/\(name).\(String(Self.fingerprint(content), radix: 36)).\(suffix)"
-    }
-
-    /// FNV-1a, 64 bits: names content; not for secrets.
-    static func fingerprint(_ bytes: [UInt8]) -> UInt64 {
-        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        address = "/assets/\(name).\(String(FNV1a.hash(content), radix: 36)).\(suffix)"
     }
 
     /// What UIKit itself brings.

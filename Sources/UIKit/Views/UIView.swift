@@ -1,3 +1,4 @@
+import Containers
 import Markup
 
 /// A part of the screen that holds properties and writes itself as HTML; there is no layout engine, style sheets lay out.
@@ -190,7 +191,7 @@ import Markup
         guard name == key, name != "", name.first != "-", name.last != "-" else {
             let trimmed = name.drop { $0 == "-" }
             return trimmed + (trimmed.hasSuffix("-") ? "" : "-")
-                + String(ClientResource.fingerprint(Array(key.utf8)), radix: 36)
+                + String(FNV1a.hash(key.utf8), radix: 36)
         }
         return name
     }
