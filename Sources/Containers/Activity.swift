@@ -23,21 +23,21 @@ public final class Activity: Sendable {
 
     /// Waits until no work is pending; false where `limit` passes first.
     public func settled(within limit: Duration) async -> Bool {
-        let waiter = state.withLock { state in
-            state.nextWaiter += 1
-            return state.nextWaiter
-        }
-        let timer = Task.detached { [weak self] in
-            try? await Task.sleep(for: limit)
-            self?.resume(waiter, settled: false)
-        }
-        defer { timer.cancel() }
+        var timer: Task<Void, Never>?
+        defer { timer?.cancel() }
         return await withCheckedContinuation { continuation in
-            let isIdle = state.withLock { state in
-                if state.pending > 0 { state.waiters[waiter] = continuation }
-                return state.pending == 0
+            let waiter = state.withLock { state -> Int? in
+                guard state.pending > 0 else { return nil }
+                state.nextWaiter += 1
+                state.waiters[state.nextWaiter] = continuation
+                return state.nextWaiter
             }
-            if isIdle { continuation.resume(returning: true) }
+            guard let waiter else { return continuation.resume(returning: true) }
+            // Only now, since a timer that ran out before there is a waiter would be lost.
+            timer = Task.detached { [weak self] in
+                try? await Task.sleep(for: limit)
+                self?.giveUp(waiter)
+            }
         }
     }
 
@@ -51,8 +51,8 @@ public final class Activity: Sendable {
         for waiter in waiters { waiter.resume(returning: true) }
     }
 
-    private func resume(_ waiter: Int, settled: Bool) {
-        state.withLock { $0.waiters.removeValue(forKey: waiter) }?.resume(returning: settled)
+    private func giveUp(_ waiter: Int) {
+        state.withLock { $0.waiters.removeValue(forKey: waiter) }?.resume(returning: false)
     }
 }
 
