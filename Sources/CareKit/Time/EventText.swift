@@ -9,9 +9,5 @@ enum EventText {
     }
 
     /// A day in words, such as "Thursday, December 3".
-    static func day(_ date: Date, in calendar: Calendar = .current) -> String {
-        let style = Date.FormatStyle(
-            locale: calendar.locale ?? .current, calendar: calendar, timeZone: calendar.timeZone)
-        return style.weekday(.wide).day().month(.wide).format(date)
-    }
+    static func day(_ date: Date, in calendar: Calendar) -> String { CalendarText(calendar).full(date) }
 }

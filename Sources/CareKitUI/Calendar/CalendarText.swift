@@ -1,11 +1,11 @@
 import UIKit
 
 /// Days in the words of a calendar's locale.
-struct CalendarText {
+package struct CalendarText {
     private let calendar: Calendar
     private let style: Date.FormatStyle
 
-    init(_ calendar: Calendar) {
+    package init(_ calendar: Calendar) {
         self.calendar = calendar
         style = Date.FormatStyle(
             locale: calendar.locale ?? .current, calendar: calendar, timeZone: calendar.timeZone)
@@ -18,7 +18,7 @@ struct CalendarText {
     func weekday(_ date: Date) -> String { style.weekday(.narrow).format(date) }
 
     /// Weekday, day and month, such as "Monday, November 30".
-    func full(_ date: Date) -> String { style.weekday(.wide).day().month(.wide).format(date) }
+    package func full(_ date: Date) -> String { style.weekday(.wide).day().month(.wide).format(date) }
 
     /// The first and the last day of a week, such as "November 23 – 29", with the year where it is not that of `other`.
     func week(_ week: DateInterval, besides other: Date) -> String {
