@@ -21,6 +21,8 @@ extension HKObjectType: Hashable {
     }
 }
 
+// Subclasses must repeat `@unchecked Sendable`; the reason above holds for all of them.
+
 /// A fact about a person that is not measured at a time, such as the date of birth.
 public final class HKCharacteristicType: HKObjectType, @unchecked Sendable {
     /// The type that an identifier names.

@@ -1,3 +1,5 @@
+// Subclasses must repeat `@unchecked Sendable`; `HKObjectType` says why it holds for all of them.
+
 /// A kind of health data that is recorded at a time or over an interval.
 public class HKSampleType: HKObjectType, @unchecked Sendable {}
 

@@ -26,7 +26,7 @@ public struct Document: Sendable {
     /// Writes a whole page around a scene's window.
     @MainActor public func render(_ scene: String, of application: LiveApplication, notice: String?) -> HTML {
         let status = application.status(of: scene)
-        var html = frame(title: status?.title ?? "") { html in
+        return frame(title: status?.title ?? "") { html in
             html.element("a", .class("skip"), .href("#main"), text: "Skip to content")
             banner?(&html)
             html.element("main", .id("main"), .attribute("tabindex", "-1")) { html in
@@ -40,8 +40,6 @@ public struct Document: Sendable {
         } attributes: {
             [.attribute("data-scene", scene), .attribute("data-version", String(status?.to ?? 0))]
         }
-        html.unsafeHTML("\n")
-        return html
     }
 
     /// Writes a page that says one thing, such as an error; `title` is its heading.
@@ -68,6 +66,7 @@ public struct Document: Sendable {
         title: String, body: (inout HTML) -> Void, attributes: () -> [Attribute?]
     ) -> HTML {
         var html = HTML()
+        // A constant, and the only markup here that is no element.
         html.unsafeHTML("<!doctype html>\n")
         html.element("html", [.attribute("lang", language)] + attributes()) { html in
             html.element("head") { html in

@@ -102,5 +102,5 @@ extension PreparedStatement: SQLRowSource {
     }
 }
 
-/// An address for text of no bytes.
+/// An address for text of no bytes. `nonisolated(unsafe)`: it is neither written to nor freed.
 nonisolated(unsafe) private let emptyText = UnsafePointer(strdup(""))

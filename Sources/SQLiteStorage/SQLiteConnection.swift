@@ -78,6 +78,7 @@ final class SQLiteConnection: Connection, @unchecked Sendable {
     }
 
     private func execute(_ sql: String) throws(SQLError) {
+        // Only with statements that are constants of this file or of `SQLiteDatabase`.
         try run("\(unsafeSQL: sql)")
     }
 

@@ -24,6 +24,7 @@ final class DocumentPage: StepPage {
     override var headingWithoutTitle: String { "Please read" }
 
     override func renderQuestions(into html: inout HTML) {
+        // Style and page are the author's, who is trusted as the app's code is; see `AuthorHTML`.
         if let css = document.customCSS {
             html.element("style") { $0.unsafeHTML(".author { \(css) }") }
         }
