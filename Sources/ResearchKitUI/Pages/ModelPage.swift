@@ -51,8 +51,8 @@ final class ModelPage: StepPage {
                 html.element(
                     "button", .attribute("type", "button"), .class("hotspot"),
                     .attribute("slot", "hotspot-\(index + 1)"), .attribute("data-part", part.part),
-                    .attribute("data-position", Self.coordinates(part.position, unit: "m")),
-                    .attribute("data-normal", Self.coordinates(part.normal, unit: "m")),
+                    .attribute("data-position", Self.metres(part.position)),
+                    .attribute("data-normal", Self.metres(part.normal)),
                     .attribute("data-visibility-attribute", "visible"),
                     .attribute("aria-label", part.name), .attribute("aria-pressed", "false"),
                     text: String(index + 1))
@@ -60,8 +60,8 @@ final class ModelPage: StepPage {
         }
     }
 
-    private static func coordinates(_ numbers: [Double], unit: String) -> String {
-        numbers.map { "\($0)\(unit)" }.joined(separator: " ")
+    private static func metres(_ coordinates: [Double]) -> String {
+        coordinates.map { "\($0)m" }.joined(separator: " ")
     }
 
     /// Whatever a drag does, a button does too.
