@@ -89,8 +89,10 @@ public struct Document: Sendable {
                     }
                 }
             }
-            // Answers are heard here even where a patch has taken the form away that was posted.
-            html.element("body", .attribute("hx-target", "body"), content: body)
+            // Answers are heard here even where a patch has taken the form away that was posted, and posts wait for one
+            // another: one that overtook would come from an address that is no longer the page's.
+            html.element(
+                "body", .attribute("hx-target", "body"), .attribute("hx-sync", "body:queue all"), content: body)
         }
         return html
     }
