@@ -1,0 +1,33 @@
+import Foundation
+
+extension OCKAnyReadOnlyEventStore {
+    /// Fetches one number for each day, also for a day without events. `completion` is called once.
+    public func fetchInsights(
+        query: OCKInsightQuery, callbackQueue: DispatchQueue = .main, completion: @escaping OCKResultClosure<[Double]>
+    ) {
+        var eventQuery = OCKEventQuery(dateInterval: query.dateInterval)
+        eventQuery.taskIDs = query.taskID.map { [$0] } ?? []
+        fetchAnyEvents(query: eventQuery, callbackQueue: callbackQueue) { result in
+            completion(
+                result.map { events in
+                    DayGrid(query.dateInterval).grouping(events).map { query.aggregator.aggregate(events: $0) }
+                })
+        }
+    }
+
+    /// Fetches one number for each day, also for a day without events.
+    public func fetchInsights(query: OCKInsightQuery) async throws -> [Double] {
+        try await awaiting { fetchInsights(query: query, callbackQueue: .global(), completion: $0) }
+    }
+
+    /// Fetches one number for each day of a task; `dailyAggregator` is called for each day, `completion` once.
+    public func fetchInsights(
+        forTask id: String, query: OCKInsightQuery,
+        dailyAggregator: @escaping @Sendable (_ eventsOfOneDay: [OCKAnyEvent]) -> Double,
+        callbackQueue: DispatchQueue = .main, completion: @escaping OCKResultClosure<[Double]>
+    ) {
+        let query = OCKInsightQuery(
+            taskID: id, dateInterval: query.dateInterval, aggregator: .custom(dailyAggregator))
+        fetchInsights(query: query, callbackQueue: callbackQueue, completion: completion)
+    }
+}
