@@ -17,7 +17,7 @@ public struct Migration: Sendable {
 
 /// Brings a database to the newest schema that the program knows.
 public struct Migrations: Sendable {
-    private let steps: [Migration]
+    let steps: [Migration]
 
     /// The steps that the program knows, in order.
     public init(_ steps: [Migration]) {

@@ -14,6 +14,13 @@ struct QueryTests {
         let outcomes = OCKOutcomeQuery()
         #expect(outcomes.taskIDs.isEmpty && outcomes.taskUUIDs.isEmpty && outcomes.dateInterval == nil)
         #expect(OCKTaskQuery(id: "walk").ids == ["walk"])
+        #expect(OCKPatientQuery() == OCKPatientQuery(dateInterval: nil) && OCKPatientQuery().sortDescriptors.isEmpty)
+        let plans = OCKCarePlanQuery()
+        #expect(plans.patientIDs.isEmpty && plans.patientUUIDs.isEmpty && plans.patientRemoteIDs.isEmpty)
+        let contacts = OCKContactQuery()
+        #expect(contacts.carePlanIDs.isEmpty && contacts.carePlanUUIDs.isEmpty && contacts.carePlanRemoteIDs.isEmpty)
+        #expect(OCKPatientQuery(id: "p").ids == ["p"])
+        #expect(OCKCarePlanQuery(id: "c").ids == ["c"] && OCKContactQuery(id: "d").ids == ["d"])
     }
 
     @Test(
@@ -34,6 +41,10 @@ struct QueryTests {
         #expect(interval.start == Calendar.current.startOfDay(for: now))
         #expect(OCKTaskQuery(for: now).dateInterval == interval)
         #expect(OCKOutcomeQuery(for: now).dateInterval == interval)
+        #expect(OCKPatientQuery(for: now).dateInterval == interval)
+        #expect(OCKCarePlanQuery(for: now).dateInterval == interval)
+        #expect(OCKContactQuery(for: now).dateInterval == interval)
+        #expect(OCKInsightQuery(for: now).dateInterval == interval)
     }
 
     @Test("An event query asks for the tasks that it names")
