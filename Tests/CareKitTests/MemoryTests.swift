@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -68,5 +69,27 @@ struct MemoryTests {
         #expect(study.roots.count == 1)
         study.app.shutDown()
         #expect(await isGone(study.witnesses + study.roots))
+    }
+
+    @Test("Watches for midnight that are gone leave no memory behind, though they would have waited for an hour")
+    func watches() async {
+        // In a process of its own, whose memory no other test uses.
+        await #expect(processExitsWith: .success) {
+            let first = await Self.residentPagesAfterWatching(2_000)
+            let last = await Self.residentPagesAfterWatching(20_000)
+            exit(last - first < 2_000 ? 0 : 1)
+        }
+    }
+
+    /// Makes watches and drops them; how many pages of memory, of 4 KB, the process then has.
+    private static func residentPagesAfterWatching(_ count: Int) async -> Int {
+        for index in 1...count {
+            _ = DayWatch(DayClock()) { _ in }
+            // What was cancelled is cleaned up on the main queue.
+            guard index.isMultiple(of: 500) else { continue }
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        }
+        let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+        return numbers.count > 1 ? Int(numbers[1]) ?? 0 : 0
     }
 }
