@@ -1,5 +1,4 @@
 import ActiveTaskAlgorithms
-import Foundation
 import ResearchKitCore
 
 /// What the page of a range-of-motion step posted, made into a measurement.
@@ -11,6 +10,8 @@ struct RangeOfMotionPayload {
     static let maximumSampleCount = 60_000
     /// What a joint can do, in degrees.
     static let possibleAngles = 0.0...180.0
+    /// A recording of more than a whole turn shows the phone being spun, not a limb, in degrees.
+    private static let largestTurn = 360.0
     /// No sample needs more characters than this.
     private static let longestSample = 80
 
@@ -35,23 +36,24 @@ struct RangeOfMotionPayload {
     }
 
     private static func motion(in text: String) throws(AnswerError) -> RangeOfMotion {
-        guard let rows = try? JSONDecoder().decode([[Double?]].self, from: Data(text.utf8)),
-            rows.allSatisfy({ $0.count == 4 })
-        else { throw sampleError(.unreadable, "Measure again: the recording could not be read.") }
-        guard rows.count <= maximumSampleCount else {
-            throw sampleError(.tooLong, "Measure again: the recording is longer than ten minutes.")
-        }
-        let samples = rows.map { row in
-            // A browser reports null for an angle that its sensor does not know; such a sample is left out.
-            let row = row.map { $0 ?? .nan }
-            return OrientationSample(
-                time: row[0] / 1000, orientation: Quaternion(alpha: row[1], beta: row[2], gamma: row[3]))
-        }
+        let samples: [OrientationSample]
         do {
-            return try RangeOfMotion(measuring: samples)
+            samples = try MotionReader.samples(in: text, limit: maximumSampleCount)
+        } catch .tooManySamples {
+            throw sampleError(.tooLong, "Measure again: the recording is longer than ten minutes.")
+        } catch {
+            throw sampleError(.unreadable, "Measure again: the recording could not be read.")
+        }
+        let motion: RangeOfMotion
+        do {
+            motion = try RangeOfMotion(measuring: samples)
         } catch {
             throw sampleError(.unreadable, advice(for: error))
         }
+        guard motion.range <= largestTurn else {
+            throw sampleError(.outOfRange, "Measure again: the recording shows a turn that no joint can make.")
+        }
+        return motion
     }
 
     private static func advice(for error: GoniometryError) -> String {

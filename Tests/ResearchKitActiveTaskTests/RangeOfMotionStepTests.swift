@@ -68,6 +68,8 @@ struct RangeOfMotionStepTests {
         arguments: [
             "x", "{}", "[1]", "[[1, 2, 3]]", "[[1, 2, 3, 4, 5]]", #"[["0", 1, 2, 3]]"#, "[[0, 1, 2, 1e999]]",
             "[[NaN, 1, 2, 3]]", "[[[0, 1, 2, 3]]]",
+            "[", "[[", "[[0, 1, 2, 3]", "[[0, 1, 2, 3],]", "[[0, 1, 2, 3]] []", "[[0, 1, 2, 3]\0]", "[[٠, 1, 2, 3]]",
+            "[[0, 1, 2, 0x3]]", "[[0, 1, 2, inf]]", "[[0, 1, 2, nullnull]]", String(repeating: "[", count: 1_000_000),
         ])
     func badRecording(_ text: String) {
         #expect(step.read(["samples": [text]]).errors.map(\.reason) == [.unreadable])
@@ -99,6 +101,31 @@ struct RangeOfMotionStepTests {
         #expect(step.read(["samples": ["[" + full.joined(separator: ",") + "]"]]).errors.isEmpty)
         let more = "[" + (full + [row(60_000)]).joined(separator: ",") + "]"
         #expect(step.read(["samples": [more]]).errors.map(\.reason) == [.tooLong])
+    }
+
+    @Test("A recording in which the phone was spun is refused: no joint turns that far")
+    func spun() throws {
+        let turns = { (degrees: Double) in
+            stride(from: 0, through: degrees, by: 60).map { -$0 }
+        }
+        #expect(step.read(["samples": [samples(turns(360))]]).errors.isEmpty)
+        let errors = step.read(["samples": [samples(turns(420))]]).errors
+        #expect(errors.map(\.reason) == [.outOfRange])
+        #expect(errors.first?.description == "Measure again: the recording shows a turn that no joint can make.")
+    }
+
+    @Test("Angles that no sensor reports are left out", arguments: ["361", "-361", "1e308", "-1e308"])
+    func impossibleAngles(_ angle: String) throws {
+        let wrong = "[[0,123,90,0],[200,0,\(angle),0],[300,123,60,0],[450,\(angle),0,0],[600,123,30,0]]"
+        #expect(abs(try #require(measured(["samples": [wrong]])).range - 60) < 1e-9)
+        let errors = step.read(["samples": ["[[0,\(angle),90,0],[900,0,0,\(angle)]]"]]).errors
+        #expect(errors.first?.description.contains("did not report its position") == true)
+    }
+
+    @Test("White space and exponents are read as JSON has them")
+    func spelling() throws {
+        let text = " [ [0, 1.23e2, 9E1, -0.0],\n[300,123,60,0] ,\t[6e+2,123,30,0] ]\r\n"
+        #expect(abs(try #require(measured(["samples": [text]])).range - 60) < 1e-9)
     }
 
     @Test("The limb has to be left or right", arguments: [ORKPredefinedTaskLimbOption.unspecified, .both])
