@@ -1,13 +1,18 @@
 /// Reads a posted form.
 enum FormBody {
-    /// The form's fields; empty for a body that is no form; nil for a form that cannot be read.
+    /// More fields than this has no form of people. Millions of empty ones fit into a body, and each has a price.
+    static let fieldLimit = 1_000
+
+    /// The form's fields; empty for a body that is no form; nil for a form that cannot be read or has too many fields.
     ///
     /// - Complexity: O(n) in the body's bytes.
     static func fields(_ body: [UInt8], contentType: String?) -> Fields? {
         guard let contentType else { return Fields() }
         let type = MediaType(contentType)
         switch type.name {
-        case "application/x-www-form-urlencoded": return PercentDecoding.fields(body)
+        case "application/x-www-form-urlencoded":
+            let separators = body.count { $0 == UInt8(ascii: "&") }
+            return separators < fieldLimit ? PercentDecoding.fields(body) : nil
         case "multipart/form-data":
             guard let boundary = type.parameters["boundary"], !boundary.isEmpty, boundary.utf8.count <= 70 else {
                 return nil
@@ -25,6 +30,7 @@ enum FormBody {
         let text = [0x0D, 0x0A] + body
         var fields = Fields()
         var starts = text.ranges(of: delimiter)[...]
+        guard starts.count <= fieldLimit + 1 else { return nil }
         while let delimiterRange = starts.popFirst() {
             let rest = text[delimiterRange.upperBound...]
             if rest.starts(with: "--".utf8) { return fields }

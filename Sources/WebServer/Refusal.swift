@@ -5,7 +5,8 @@ struct Refusal: Error {
 
     static let badTarget = Refusal(status: 400, sentence: "The address of this request cannot be read.")
     static let badFraming = Refusal(status: 400, sentence: "The headers of this request contradict each other.")
-    static let unreadableForm = Refusal(status: 400, sentence: "The form cannot be read. Send it again.")
+    static let unreadableForm = Refusal(
+        status: 400, sentence: "The form cannot be read or has too many fields. Send it again.")
     static let targetTooLong = Refusal(status: 414, sentence: "The address of this request is too long.")
     static let headersTooLong = Refusal(status: 431, sentence: "The headers of this request are too long.")
     static let unknownMethod = Refusal(status: 501, sentence: "This server does not know the method of this request.")

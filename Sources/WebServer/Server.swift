@@ -55,7 +55,8 @@ public final class Server: Sendable {
 
     /// Listens, and answers from now on.
     ///
-    /// From here on the process ignores SIGPIPE: a client that leaves must not end it.
+    /// From here on the process ignores SIGPIPE, since a client that leaves must not end it, and may have as many files
+    /// and connections open as the system allows it at most.
     public func start() throws(ServerError) {
         try configuration.check()
         let isFirst = state.withLock { state in
@@ -74,6 +75,7 @@ public final class Server: Sendable {
     private func listen() throws(ServerError) {
         let listener = try Listener(host: configuration.host, port: configuration.port)
         signal(SIGPIPE, SIG_IGN)
+        raiseFileLimit()
         // Callbacks hold the server unretained; `stop` gives this reference back after the last of them.
         let context = Unmanaged.passRetained(self)
         var options = daemonOptions(socket: listener.socket, context: context.toOpaque())
@@ -86,6 +88,15 @@ public final class Server: Sendable {
         let daemon = Daemon(pointer: pointer, port: listener.port, timer: makeTimer())
         state.withLock { $0.daemon = daemon }
         daemon.timer.activate()
+    }
+
+    /// The limit that processes begin with is usually 1,024, far below ``ServerConfiguration/connectionLimit``; it is meant
+    /// for programs that use `select`, and raising it needs no rights. Where it cannot be raised it stays.
+    private func raiseFileLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 
     /// Stops: takes no new connections, ends every stream, lets requests in flight finish within the grace time.

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 import Testing
 
@@ -188,6 +189,21 @@ import Testing
         try await withServer(handler: echo) { port in
             let client = try RawClient(port: port)
             #expect(try client.get("/", method: method).status == 501)
+        }
+    }
+
+    @Test("A server may open as many files as the system allows, not the few that a process begins with")
+    func openFiles() async throws {
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        var limit = rlimit()
+        try #require(getrlimit(resource, &limit) == 0)
+        let most = limit.rlim_max
+        limit.rlim_cur = min(limit.rlim_cur, most - 1)
+        try #require(setrlimit(resource, &limit) == 0)
+        try await withServer(handler: echo) { _ in
+            var limit = rlimit()
+            #expect(getrlimit(resource, &limit) == 0)
+            #expect(limit.rlim_cur == most)
         }
     }
 }

@@ -104,4 +104,19 @@ import Testing
         #expect(FormBody.fields(Array("a=1".utf8), contentType: "application/json") == Fields())
         #expect(FormBody.fields(Array("a=1".utf8), contentType: nil) == Fields())
     }
+
+    @Test("A form of a thousand fields is read, one more is refused before any is decoded")
+    func tooManyFields() {
+        let type = "application/x-www-form-urlencoded"
+        let thousand = String(repeating: "a=1&", count: 999) + "a=1"
+        #expect(FormBody.fields(Array(thousand.utf8), contentType: type)?.items.count == 1_000)
+        #expect(FormBody.fields(Array((thousand + "&a=1").utf8), contentType: type) == nil)
+        #expect(FormBody.fields(Array(repeating: UInt8(ascii: "&"), count: 4 << 20), contentType: type) == nil)
+
+        let part = "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n"
+        let parts = { (count: Int) in Array((String(repeating: part, count: count) + "--x--\r\n").utf8) }
+        #expect(
+            FormBody.fields(parts(1_000), contentType: "multipart/form-data; boundary=x")?.items.count == 1_000)
+        #expect(FormBody.fields(parts(1_001), contentType: "multipart/form-data; boundary=x") == nil)
+    }
 }
