@@ -165,6 +165,18 @@ struct LiveApplicationTests {
         #expect(tab.text.contains("Count: 0"))
     }
 
+    @Test("A tap larger than any that an app writes opens its page, but is not kept for a reload")
+    func hugeTap() async throws {
+        let app = try counterApplication()
+        let tab = try await TestTab(app)
+        try await tab.tap("Clear", filling: ["more": String(repeating: "x", count: 5_000)])
+        #expect(tab.text.contains("Clear the count?"))
+        #expect(tab.address == "./")
+        try await tab.tap("Cancel")
+        try await tab.tap("Clear")
+        #expect(tab.address.hasPrefix("?open="))
+    }
+
     @Test("A page that missed more than is remembered gets the whole window")
     func missed() async throws {
         let application = try counterApplication()

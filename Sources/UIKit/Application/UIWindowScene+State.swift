@@ -74,7 +74,7 @@ extension UIWindowScene {
         guard let lastEvent else { return nil }
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        guard let data = try? encoder.encode(lastEvent) else { return nil }
+        guard let data = try? encoder.encode(lastEvent), data.count <= Self.largestOpening else { return nil }
         let token = String(FNV1a.hash(data), radix: 36)
         // A page that cannot be remembered still opens; it only will not survive a reload.
         guard (try? application.container.preserved.set(data, forKey: Self.preservedKey(token))) != nil else {
@@ -82,6 +82,9 @@ extension UIWindowScene {
         }
         return token
     }
+
+    /// No tap that an app writes is larger, in bytes; one that was made by hand must not fill the disk.
+    private static let largestOpening = 4 << 10
 
     private static func preservedKey(_ token: String) -> String { "open-\(token)" }
 }
