@@ -56,6 +56,13 @@ final class SQLiteConnection: Connection, @unchecked Sendable {
         return values
     }
 
+    /// Throws where the file was removed or moved away: what is written to it then is gone once it is closed.
+    func requireFile() throws(SQLError) {
+        var isMoved: Int32 = 0
+        let code = sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &isMoved)
+        guard code != SQLITE_OK || isMoved == 0 else { throw SQLError(.cannotOpen) }
+    }
+
     func announce(_ change: RowChange) {
         announced.append(change)
     }

@@ -119,7 +119,11 @@ extension SQLiteDatabase {
     private func performWrite<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
         let writer = try openedWriter()
         // Taking the write lock at once avoids a failure in mid-transaction, when another process holds it.
-        let (value, announced) = try writer.transaction("BEGIN IMMEDIATE", body)
+        let (value, announced) = try writer.transaction("BEGIN IMMEDIATE") { connection in
+            let value = try body(connection)
+            try writer.requireFile()
+            return value
+        }
         changes.publish(announced, on: writer)
         return value
     }

@@ -148,6 +148,28 @@ struct FileTests {
         #expect(try await database.read { try $0.first("SELECT COUNT(*) FROM item", as: Int.self) } == 0)
     }
 
+    @Test("Nothing is taken for stored in a file that was removed while it was open", arguments: [true, false])
+    func removed(isWholeDirectory: Bool) async throws {
+        let database = try Storage.file.open(directory)
+        try await database.write { try $0.run("INSERT INTO item (name) VALUES (\("before"))") }
+        let away = directory.url.appendingPathExtension("away")
+        let (from, to) =
+            isWholeDirectory ? (directory.url, away) : (directory.file, directory.file.appendingPathExtension("away"))
+        try FileManager.default.moveItem(at: from, to: to)
+        let error = await #expect(throws: SQLError.self) {
+            try await database.write { try $0.run("INSERT INTO item (name) VALUES (\("lost"))") }
+        }
+        #expect(error?.code == .cannotOpen)
+        // Put back, it is the same file again.
+        try FileManager.default.moveItem(at: to, to: from)
+        try await database.write { try $0.run("INSERT INTO item (name) VALUES (\("after"))") }
+        database.close()
+        let reopened = try Storage.file.open(directory)
+        #expect(
+            try await reopened.read { try $0.column("SELECT name FROM item ORDER BY row", as: String.self) }
+                == ["before", "after"])
+    }
+
     @Test("Each error says what to do")
     func advice() {
         let codes: [SQLError.Code] = [
