@@ -20,7 +20,8 @@ import UIKit
     /// Marks the container as a demonstration and lets the app fill it, once the seeding that it does at launch is done.
     func fill(with demonstration: @MainActor @Sendable (UIApplication) async throws -> Void) async throws {
         let container = live.container
-        try container.preserved.set(Data(), forKey: Self.demonstrationKey)
+        // Not empty: Foundation loses 4 KB of memory whenever it reads an empty file, and this one is read for each page.
+        try container.preserved.set(Data("made up".utf8), forKey: Self.demonstrationKey)
         _ = await container.activity.settled(within: .seconds(10))
         try await container.run { try await demonstration(UIApplication.shared) }
     }
@@ -32,7 +33,10 @@ import UIKit
 extension Container {
     /// The container's form token, made on first use and kept over restarts, so that open pages stay valid.
     func formToken() throws -> String {
-        if let data = preserved.data(forKey: Participant.formTokenKey) { return String(decoding: data, as: UTF8.self) }
+        // A damaged token is made anew: an empty one would be easy to guess.
+        if let data = preserved.data(forKey: Participant.formTokenKey), data.count == Secret.length {
+            return String(decoding: data, as: UTF8.self)
+        }
         let token = Secret.make()
         try preserved.set(Data(token.utf8), forKey: Participant.formTokenKey)
         return token

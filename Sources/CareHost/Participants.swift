@@ -41,7 +41,7 @@ import UIKit
             participant.lastUsed = now()
             return participant
         }
-        guard id.utf8.count == 32, id.utf8.allSatisfy(Self.isHexadecimal),
+        guard id.utf8.count == Secret.length, id.utf8.allSatisfy(Self.isHexadecimal),
             FileManager.default.fileExists(atPath: folder(id).path)
         else { return nil }
         return try open(id)
@@ -72,12 +72,14 @@ import UIKit
 
     /// Closes scenes and apps that have not been used for a while; what they stored stays.
     func closeIdle() {
+        let before = running.count
         for (id, participant) in running {
             participant.live.closeOverdue()
             guard participant.live.isIdle, now() - participant.lastUsed > Self.patience else { continue }
             participant.live.shutDown()
             running[id] = nil
         }
+        if running.count < before { UnusedMemory.giveBack() }
     }
 
     /// Closes all apps.

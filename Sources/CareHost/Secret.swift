@@ -1,5 +1,8 @@
 /// Unguessable text.
 enum Secret {
+    /// Digits in a secret.
+    static let length = 32
+
     /// 128 bits from the system's generator, as 32 hexadecimal digits.
     static func make() -> String {
         var generator = SystemRandomNumberGenerator()

@@ -42,6 +42,9 @@ import WebServer
         let page = try await browser.page()
         #expect(page.lines == ["Made up: day 1", "Made up: day 2", "Made up: day 3"])
         #expect(page.node.elements(class: "banner").first?.textContent.contains("made up") == true)
+        // Reading an empty file costs 4 KB that never come back.
+        let mark = fixture.directory.path + "/participants/\(browser.cookie ?? "")/State/k-demonstration"
+        #expect(try !Data(contentsOf: URL(fileURLWithPath: mark)).isEmpty)
 
         let switched = await browser.post("/participants", ["_token": page.token, "kind": "new"])
         #expect(switched.status == 303)
@@ -117,6 +120,24 @@ import WebServer
         #expect(response.text.contains("Before.") && response.text.contains("After."))
         #expect(try await browser.page().token == page.token)
         #expect(fixture.participantFolders.count == 1)
+    }
+
+    @Test(
+        "A form token that was damaged on the disk is made anew, so that an empty one opens nothing",
+        arguments: [0, 31])
+    func damagedToken(length: Int) async throws {
+        let fixture = try Fixture()
+        let browser = Browser(fixture)
+        let page = try await browser.page()
+        let file = fixture.directory.path + "/participants/\(browser.cookie ?? "")/State/k-form-token"
+        let damaged = String(page.token.prefix(length))
+        try Data(damaged.utf8).write(to: URL(fileURLWithPath: file))
+        try fixture.start()
+        #expect(await browser.post("/", page.writing("Forged.", token: damaged)).status == 403)
+        let fresh = try await browser.page()
+        #expect(fresh.token.utf8.count == 32 && fresh.token != page.token)
+        #expect(await browser.post("/", fresh.writing("Mine.")).status == 303)
+        #expect(try fixture.lines(of: browser) == ["Mine."])
     }
 
     @Test("Participants' directories are readable by their owner alone")
