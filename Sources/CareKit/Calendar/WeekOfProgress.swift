@@ -21,8 +21,11 @@ struct WeekOfProgress {
     ///
     /// - Complexity: O(events).
     init(of events: [OCKAnyEvent], week: DateInterval, calendar: Calendar) {
+        // Asking the calendar for the day of each event would cost most of what a tap costs.
+        let firstMoments = calendar.firstMoments(ofDaysIn: week)
         for event in events where event.task.impactsAdherence {
-            guard let day = calendar.dayIndex(of: event.scheduleEvent.start, in: week) else { continue }
+            let start = event.scheduleEvent.start
+            guard start < week.end, let day = firstMoments.lastIndex(where: { $0 <= start }) else { continue }
             days[day].total += 1
             if event.outcome != nil { days[day].done += 1 }
         }
@@ -30,6 +33,11 @@ struct WeekOfProgress {
 }
 
 extension Calendar {
+    /// When the days of a week begin: not always at midnight, where clocks change then.
+    fileprivate func firstMoments(ofDaysIn week: DateInterval) -> [Date] {
+        (0..<7).map { startOfDay(for: date(byAdding: .day, value: $0, to: week.start) ?? week.end) }
+    }
+
     /// The number of a day in a week, from 0 to 6; nil outside.
     func dayIndex(of date: Date, in week: DateInterval) -> Int? {
         guard date >= week.start, date < week.end else { return nil }
