@@ -6,8 +6,14 @@ enum ServerSentEvent {
         bytes.reserveCapacity(data.utf8.count + 32)
         if let name { append("event", oneLine(name), to: &bytes) }
         if let id { append("id", oneLine(id), to: &bytes) }
-        for line in data.split(omittingEmptySubsequences: false, whereSeparator: { "\n\r\r\n".contains($0) }) {
-            append("data", line.utf8, to: &bytes)
+        // By bytes, since a page's message is long and characters are slow to tell apart.
+        var rest = data.utf8[...]
+        while true {
+            let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+            append("data", line, to: &bytes)
+            rest = rest[line.endIndex...]
+            guard let end = rest.first else { break }
+            rest = rest.dropFirst(end == 0x0D && rest.dropFirst().first == 0x0A ? 2 : 1)
         }
         bytes.append(UInt8(ascii: "\n"))
         return bytes
