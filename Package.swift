@@ -39,6 +39,7 @@ let package = Package(
     targets: [
         // C libraries: one module each, imported by exactly one Swift target.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
         .target(name: "CMicroHTTPDShim", dependencies: ["CMicroHTTPD"]),
@@ -52,6 +53,7 @@ let package = Package(
 
         // Engines
         module("SQLiteStorage", ["SQLStorage", "CSQLite"]),
+        module("PostgresStorage", ["SQLStorage", "CPostgreSQL"]),
         module("WebServer", ["CMicroHTTPD", "CMicroHTTPDShim", "CZlib"]),
         module("Charts", ["Markup"]),
         // Swift Testing looks for an overlay of this name as soon as a test file imports a module named UIKit.
@@ -63,7 +65,7 @@ let package = Package(
 
         // Kits
         module("HealthKit"),
-        module("CareKitStore", ["SQLStorage", "SQLiteStorage", "Containers"]),
+        module("CareKitStore", ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers"]),
         module("ResearchKitCore", ["UIKit", "HealthKit", "Markup"]),
         module("ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),
         module(
@@ -94,9 +96,11 @@ let package = Package(
             name: "TestSupport", dependencies: ["UIKit", "LiveUI", "Markup", "Containers"], path: "Tests/TestSupport",
             swiftSettings: strict
         ),
+        .target(name: "PostgresTestServer", path: "Tests/PostgresTestServer", swiftSettings: strict),
         tests(of: "Markup"),
         tests(of: "Containers"),
         tests(of: "SQLStorage", ["SQLiteStorage"]),
+        tests(of: "PostgresStorage", ["SQLStorage", "PostgresTestServer"]),
         tests(of: "ActiveTaskAlgorithms"),
         tests(of: "CommandLineTool"),
         tests(of: "WebServer"),
@@ -104,7 +108,7 @@ let package = Package(
         tests(of: "UIKit", ["Markup", "Containers", "TestSupport"]),
         tests(of: "LiveUI", ["UIKit", "Markup", "Containers", "TestSupport"]),
         tests(of: "HealthKit"),
-        tests(of: "CareKitStore", ["SQLStorage", "SQLiteStorage", "Containers"]),
+        tests(of: "CareKitStore", ["SQLStorage", "SQLiteStorage", "Containers", "PostgresTestServer"]),
         tests(of: "ResearchKitCore", ["UIKit", "HealthKit"]),
         tests(of: "ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),
         tests(

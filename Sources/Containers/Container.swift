@@ -15,6 +15,10 @@ public final class Container: Sendable {
     /// Where the container's files live; nil for a container that lives in memory alone.
     public let directory: URL?
 
+    /// The address of the database server that keeps the container's stores, such as `postgres://care@localhost/care`; nil
+    /// where they are files in ``directory``. It may hold a password: show it to nobody.
+    public let database: String?
+
     /// Counts work that is under way, so that a document can wait until it is settled.
     public let activity = Activity()
 
@@ -26,7 +30,7 @@ public final class Container: Sendable {
     /// Opens a container, making its directory (readable by its owner only) where there is none yet.
     ///
     /// - Throws: ``ContainerError/badIdentifier`` or ``ContainerError/directoryUnavailable(_:)``.
-    public init(id: String, directory: URL?) throws(ContainerError) {
+    public init(id: String, directory: URL?, database: String? = nil) throws(ContainerError) {
         let allowed = id.utf8.allSatisfy { byte in
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
@@ -44,6 +48,7 @@ public final class Container: Sendable {
         }
         self.id = id
         self.directory = directory
+        self.database = database
         preserved = PreservedState(directory: directory?.appendingPathComponent("State", isDirectory: true))
     }
 

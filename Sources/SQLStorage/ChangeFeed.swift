@@ -16,7 +16,7 @@ public struct RowChange: Sendable, Hashable {
     public let table: String
     /// What happened.
     public let kind: Kind
-    /// The row's key, by which a subscriber can read it.
+    /// The row's key, by which a subscriber can read it; null for any number of rows, so read the table again.
     public let key: SQLValue
 
     /// Describes a change.
@@ -54,6 +54,9 @@ public final class ChangeFeed: Sendable {
             self?.state.withLock { $0.handlers.removeAll { $0.key == key } }
         }
     }
+
+    /// Whether anybody would be told. For engines, to save the trouble.
+    public var isObserved: Bool { state.withLock { !$0.handlers.isEmpty } }
 
     /// Tells every subscriber. For engines, after a commit.
     public func publish(_ changes: [RowChange], on connection: any Connection) {

@@ -63,6 +63,8 @@ extension Database {
 }
 
 /// A connection inside a transaction. Belongs to that transaction: it must not outlive it or leave its thread.
+///
+/// After a failed statement a server takes no further one in the same transaction, so let the error end it.
 public protocol Connection: AnyObject {
     /// Runs a statement without a result, and returns the number of rows that it changed.
     @discardableResult

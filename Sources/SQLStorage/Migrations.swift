@@ -24,6 +24,14 @@ public struct Migrations: Sendable {
         self.steps = steps
     }
 
+    /// Whether the database has seen every step. To be called inside a transaction.
+    ///
+    /// - Throws: `newerSchema` if it has seen a step that the program does not know; `invalidStatement` if `apply` has
+    ///   never run.
+    public func areApplied(on connection: any Connection) throws -> Bool {
+        try current(on: connection) == steps.last?.number ?? 0
+    }
+
     /// Runs the steps that the database has not seen, and records each. To be called inside a write transaction.
     ///
     /// - Throws: `newerSchema` if the database has seen a step that the program does not know.
@@ -34,14 +42,19 @@ public struct Migrations: Sendable {
                 number \(word: .integer) NOT NULL PRIMARY KEY, name \(word: .text) NOT NULL
             )\(word: .strictTable)
             """)
-        let applied = try connection.first("SELECT MAX(number) FROM schema_migration", as: Int?.self) ?? nil
-        let current = applied ?? 0
-        guard current <= steps.last?.number ?? 0 else { throw SQLError(.newerSchema) }
+        let current = try current(on: connection)
         for step in steps where step.number > current {
             for statement in step.statements {
                 try connection.run(statement)
             }
             try connection.run("INSERT INTO schema_migration (number, name) VALUES (\(step.number), \(step.name))")
         }
+    }
+
+    private func current(on connection: any Connection) throws -> Int {
+        let applied = try connection.first("SELECT MAX(number) FROM schema_migration", as: Int?.self) ?? nil
+        let current = applied ?? 0
+        guard current <= steps.last?.number ?? 0 else { throw SQLError(.newerSchema) }
+        return current
     }
 }

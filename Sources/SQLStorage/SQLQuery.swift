@@ -18,7 +18,7 @@ public struct SQLQuery: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
 
     /// What engines call by different names in table definitions.
-    public enum Word: Sendable, Hashable, CaseIterable {
+    public enum Word: Sendable, Hashable {
         /// The type of a signed 64-bit integer.
         case integer
         /// The type of a double-precision number.
@@ -29,6 +29,14 @@ public struct SQLQuery: Sendable, Hashable, ExpressibleByStringInterpolation {
         case blob
         /// Type and constraint of a primary key that the engine counts up; its order is the order of insertion.
         case rowIdentity
+        /// Stands behind the last column of a table with a `rowIdentity` column of this name: its key, in an engine that
+        /// writes it there.
+        case identityKey(String)
+        /// Stands before a table's first column: the container that a row belongs to, in an engine that keeps the rows of
+        /// many in one table. The engine fills it in, and shows each container its own rows only.
+        case containerColumn
+        /// Stands before the first column of a key, a reference or an index: the same column.
+        case containerKey
         /// Stands after a table's closing parenthesis: values must have their column's type.
         case strictTable
     }

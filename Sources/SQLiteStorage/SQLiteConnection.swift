@@ -120,6 +120,8 @@ extension SQLQuery.Word {
         case .blob: "BLOB"
         case .rowIdentity: "INTEGER PRIMARY KEY AUTOINCREMENT"
         case .strictTable: " STRICT"
+        // A file belongs to one container, and its primary keys stand at their columns.
+        case .containerColumn, .containerKey, .identityKey: ""
         }
     }
 }

@@ -7,7 +7,7 @@ import SQLiteStorage
 public enum OCKCoreDataStoreType: Equatable, Sendable {
     /// In memory, gone with the store.
     case inMemory
-    /// In a file in the container's directory. The protection is accepted for source compatibility; files are readable
+    /// Where the container keeps its stores: in a file in its directory, or on its database server. The protection is accepted for source compatibility; files are readable
     /// for their owner alone, and encryption is the disk's matter.
     case onDisk(protection: FileProtectionType = .complete)
 

@@ -6,6 +6,7 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
     case noContainer
     case otherContainer
     case unusableName
+    case unusableDatabase
     case duplicateIDs
     case alreadyStored
     case notStored
@@ -26,7 +27,9 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
         case .otherContainer:
             "The store belongs to another container. Use the store that was made in this one."
         case .unusableName:
-            "The store's name is empty or too long. Give it a name of 1 to 60 characters."
+            "The store's name is empty or too long. Give it a name of 1 to 60 characters, best ASCII letters and digits."
+        case .unusableDatabase:
+            "The container's database has no valid address. Write it as postgres://user:password@host:port/database."
         case .duplicateIDs: "Two of the values have the same id. Pass each once."
         case .alreadyStored: "The id or uuid of a value is already stored, perhaps deleted. Use a new one, or update."
         case .notStored: "There is nothing with the id of a value. Add it first."

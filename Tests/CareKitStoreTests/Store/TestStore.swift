@@ -1,4 +1,5 @@
 import Foundation
+import PostgresTestServer
 import Synchronization
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 /// A store in a container of its own, with a clock that moves one second at each write.
 final class TestStore: Sendable {
     enum Kind: CaseIterable, Sendable {
-        case memory, file
+        case memory, file, postgres
     }
 
     let directory = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID().uuidString)")
@@ -18,7 +19,14 @@ final class TestStore: Sendable {
 
     init(_ kind: Kind, id: String = "participant") throws {
         self.kind = kind
-        container = try Container(id: id, directory: directory)
+        container =
+            switch kind {
+            case .memory, .file: try Container(id: id, directory: directory)
+            case .postgres:
+                // All tests share one server, which keeps their containers apart.
+                try Container(
+                    id: "\(id)-\(UUID())", directory: directory, database: PostgresTestServer.shared.get().address())
+            }
         store = Self.makeStore(kind, in: container)
     }
 
