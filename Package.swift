@@ -79,7 +79,10 @@ let package = Package(
         // Host
         module(
             "CareHost",
-            ["CareKitUI", "CommandLineTool", "Containers", "LiveUI", "Markup", "ResearchKitUI", "UIKit", "WebServer"]),
+            [
+                "CareKitUI", "CommandLineTool", "Containers", "LiveUI", "Markup", "PostgresStorage", "ResearchKitUI",
+                "UIKit", "WebServer",
+            ]),
 
         // Apps
         .executableTarget(
@@ -108,7 +111,8 @@ let package = Package(
         tests(of: "UIKit", ["Markup", "Containers", "TestSupport"]),
         tests(of: "LiveUI", ["UIKit", "Markup", "Containers", "TestSupport"]),
         tests(of: "HealthKit"),
-        tests(of: "CareKitStore", ["SQLStorage", "SQLiteStorage", "Containers", "PostgresTestServer"]),
+        tests(
+            of: "CareKitStore", ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers", "PostgresTestServer"]),
         tests(of: "ResearchKitCore", ["UIKit", "HealthKit"]),
         tests(of: "ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),
         tests(

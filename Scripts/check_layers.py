@@ -19,27 +19,29 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # From the lowest to the highest.
 LAYERS = {
-    "C": ["CSQLite", "CZlib", "CMicroHTTPD", "CMicroHTTPDShim"],
+    "C": ["CSQLite", "CPostgreSQL", "CZlib", "CMicroHTTPD", "CMicroHTTPDShim"],
     "Foundations": ["Markup", "Containers", "SQLStorage", "ActiveTaskAlgorithms", "CommandLineTool"],
-    "Engines": ["_Testing_UIKit", "SQLiteStorage", "WebServer", "Charts", "UIKit", "LiveUI"],
+    "Engines": ["_Testing_UIKit", "SQLiteStorage", "PostgresStorage", "WebServer", "Charts", "UIKit", "LiveUI"],
     "Kits": [
         "HealthKit", "CareKitStore", "CareKitUI", "CareKit",
         "ResearchKitCore", "ResearchKitActiveTask", "ResearchKitUI", "ResearchKit",
     ],
     "Host": ["CareHost"],
     "Apps": ["Recover", "Benchmarks"],
-    "Tests": ["TestSupport"],  # and every test target
+    "Tests": ["TestSupport", "PostgresTestServer"],  # and every test target
 }
+
+STORAGE = ["SQLStorage", "SQLiteStorage", "PostgresStorage"]
 
 # Neighbours in a layer, or lower ones, that a module must not reach.
 NEVER = {
-    "UIKit": ["WebServer", "SQLStorage", "SQLiteStorage"],
-    "LiveUI": ["WebServer", "SQLStorage", "SQLiteStorage"],
-    "Charts": ["SQLStorage", "SQLiteStorage"],
-    "WebServer": ["UIKit", "LiveUI", "SQLStorage", "SQLiteStorage"],
+    "UIKit": ["WebServer", *STORAGE],
+    "LiveUI": ["WebServer", *STORAGE],
+    "Charts": [*STORAGE],
+    "WebServer": ["UIKit", "LiveUI", *STORAGE],
     "HealthKit": ["CareKitStore", "UIKit"],
     "CareKitStore": ["UIKit", "Markup", "CareKitUI"],
-    "CareKitUI": ["CareKitStore", "SQLStorage", "SQLiteStorage"],
+    "CareKitUI": ["CareKitStore", *STORAGE],
     "CareKit": ["WebServer", "LiveUI", "CareHost"],
     "ResearchKitCore": ["ResearchKitActiveTask", "ResearchKitUI", "CareKitStore"],
     "ResearchKitActiveTask": ["ResearchKitUI", "CareKitStore"],

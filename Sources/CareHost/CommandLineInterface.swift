@@ -1,5 +1,6 @@
 import CommandLineTool
 import Containers
+import PostgresStorage
 import UIKit
 import WebServer
 
@@ -24,7 +25,8 @@ import WebServer
                             summary: "where participants' data is kept"),
                         Option(
                             "database", .text(placeholder: "URL"), default: "sqlite:",
-                            summary: "the database; sqlite: keeps a file for each store under --data"),
+                            summary: "sqlite: for files under --data, or postgres://USER@HOST/NAME for a server"
+                        ),
                         Option(
                             "demo", .flag, summary: "fill new participants with made-up history, marked as such"),
                     ])
@@ -45,8 +47,9 @@ import WebServer
     }
 
     private func serve(_ invocation: Invocation) async -> ExitCode {
-        guard invocation.text("database") == "sqlite:" else {
-            complain("\(hosting.name): this build has one database engine; leave --database out or give sqlite:")
+        let database = invocation.text("database").flatMap { PostgresServer.isAddress($0) ? $0 : nil }
+        guard database != nil || invocation.text("database") == "sqlite:" else {
+            complain("\(hosting.name): --database takes sqlite: or an address that begins with postgres://")
             return .wrongUsage
         }
         if invocation.flag("demo"), hosting.demonstration == nil {
@@ -57,7 +60,7 @@ import WebServer
         do {
             let host = try Host(
                 hosting: hosting, data: URL(fileURLWithPath: invocation.text("data") ?? "data", isDirectory: true),
-                isDemonstration: invocation.flag("demo"), launch: launch)
+                database: database, isDemonstration: invocation.flag("demo"), launch: launch)
             var configuration = ServerConfiguration()
             configuration.host = invocation.text("host") ?? configuration.host
             configuration.port = invocation.number("port") ?? configuration.port

@@ -3,6 +3,7 @@ import CommandLineTool
 import Containers
 import LiveUI
 import Markup
+import PostgresStorage
 import ResearchKitUI
 import UIKit
 import WebServer
@@ -22,12 +23,13 @@ import WebServer
     ///
     /// - Parameters:
     ///   - data: the directory for participants' containers.
+    ///   - database: the address of the PostgreSQL server that keeps participants' stores; nil for files in `data`.
     ///   - isDemonstration: fills new participants with made-up history.
     ///   - now: seconds since 1970.
     ///   - launch: launches the app in a container.
     /// - Throws: ``HostError``.
     public init(
-        hosting: Hosting, data: URL, isDemonstration: Bool,
+        hosting: Hosting, data: URL, database: String? = nil, isDemonstration: Bool,
         now: @escaping @MainActor () -> Double = { Date().timeIntervalSince1970 },
         launch: @escaping @MainActor (Container) -> UIApplication
     ) throws(HostError) {
@@ -38,9 +40,16 @@ import WebServer
         files = try HostFiles(resources: resources, app: hosting.resources)
         document = Document(
             applicationName: hosting.name, resources: resources, icon: AppResources.address(of: "Images/icon.svg"))
+        if let database {
+            do {
+                try PostgresServer(database).check()
+            } catch {
+                throw .databaseUnavailable(error.description)
+            }
+        }
         participants = try Participants(
-            directory: data.appendingPathComponent("participants", isDirectory: true), hosting: hosting, now: now,
-            launch: launch)
+            directory: data.appendingPathComponent("participants", isDirectory: true), database: database,
+            hosting: hosting, now: now, launch: launch)
     }
 
     /// Closes what has been idle for a while, again and again until the task is cancelled.

@@ -2,6 +2,8 @@
 public enum HostError: Error, Equatable, CustomStringConvertible {
     /// The data directory cannot be made or written.
     case dataUnavailable(String)
+    /// The database server cannot be used, for the reason that is given.
+    case databaseUnavailable(String)
     /// The browser libraries are not there.
     case librariesMissing
 
@@ -9,6 +11,7 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .dataUnavailable(let path): "cannot write to \(path); choose another place with --data DIR"
+        case .databaseUnavailable(let reason): reason
         case .librariesMissing: "the folder Vendor with the browser libraries is missing; run make setup"
         }
     }

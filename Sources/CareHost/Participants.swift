@@ -8,6 +8,7 @@ import UIKit
 /// (Documentation/Decisions/0003-participants.md).
 @MainActor final class Participants {
     private let directory: URL
+    private let database: String?
     private let hosting: Hosting
     private let launch: @MainActor (Container) -> UIApplication
     private let now: @MainActor () -> Double
@@ -15,10 +16,11 @@ import UIKit
     var newcomers: NewcomerLimit
 
     init(
-        directory: URL, hosting: Hosting, now: @escaping @MainActor () -> Double,
+        directory: URL, database: String?, hosting: Hosting, now: @escaping @MainActor () -> Double,
         launch: @escaping @MainActor (Container) -> UIApplication
     ) throws(HostError) {
         self.directory = directory
+        self.database = database
         self.hosting = hosting
         self.now = now
         self.launch = launch
@@ -96,7 +98,7 @@ import UIKit
     private func open(_ id: String) throws -> Participant {
         let container: Container
         do {
-            container = try Container(id: id, directory: folder(id))
+            container = try Container(id: id, directory: folder(id), database: database)
         } catch {
             // Not the folder's own path: it holds the participant's secret, and errors are written to logs.
             throw HostError.dataUnavailable(directory.path)

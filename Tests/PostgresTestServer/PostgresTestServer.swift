@@ -3,15 +3,33 @@ import Synchronization
 
 /// A PostgreSQL server that lives as long as the object, and no longer than the process, however that ends.
 public final class PostgresTestServer: Sendable {
-    /// The server that tests share. Whoever stops it starts one of their own.
-    public static let shared = Result { () throws(TestServerError) in try PostgresTestServer() }
+    /// The server that tests share: the one that `Scripts/test` has started, or one of this process. Whoever stops a
+    /// server starts one of their own.
+    public static let shared = Result { () throws(TestServerError) in
+        if let port = ProcessInfo.processInfo.environment["CARE_TEST_POSTGRES_PORT"] {
+            return PostgresTestServer(running: port)
+        }
+        return try PostgresTestServer()
+    }
 
-    private let port: String
-    private let commands: FileHandle
+    /// The port on which the server listens.
+    public let port: String
+    private let commands: FileHandle?
     private let answers: Mutex<FileHandle>
 
+    /// Starts a server, without holding up other tests while it does.
+    public static func start() async throws -> PostgresTestServer {
+        try await besideTests { try PostgresTestServer() }
+    }
+
+    private init(running port: String) {
+        self.port = port
+        commands = nil
+        answers = Mutex(.nullDevice)
+    }
+
     /// Starts a server, with the databases that `Scripts/postgres_for_tests` names.
-    public init() throws(TestServerError) {
+    private init() throws(TestServerError) {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
         let process = Process()
         process.executableURL = root.appending(path: "Scripts/postgres_for_tests").standardizedFileURL
@@ -32,7 +50,7 @@ public final class PostgresTestServer: Sendable {
     }
 
     deinit {
-        try? commands.close()
+        try? commands?.close()
     }
 
     /// The address of a database, for the owner of all tables unless another user is named.
@@ -40,16 +58,25 @@ public final class PostgresTestServer: Sendable {
         "postgres://\(user):\(password)@127.0.0.1:\(port)/\(database)"
     }
 
-    /// The port on which the server listens.
-    public var portNumber: String { port }
-
     /// Ends the server at once, as a crash would.
     public func kill() throws { try run("kill") }
 
     /// Starts a server that was killed.
-    public func start() throws { try run("start") }
+    public func startAgain() async throws {
+        try await Self.besideTests { try self.run("start") }
+    }
+
+    /// Waits on a thread of its own: tests share two, on a small machine.
+    private static func besideTests<Value: Sendable>(
+        _ body: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result(catching: body)) }
+        }
+    }
 
     private func run(_ command: String) throws {
+        guard let commands else { throw TestServerError(reason: "the shared server must not be stopped.") }
         try answers.withLock { answers in
             try commands.write(contentsOf: Data((command + "\n").utf8))
             guard Self.line(from: answers) == "done" else { throw TestServerError(reason: "\(command) failed.") }

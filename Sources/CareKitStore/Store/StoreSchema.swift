@@ -3,7 +3,7 @@ import SQLStorage
 /// The tables of a store: see Documentation/Decisions/0010.
 ///
 /// A released step is never edited; a change of the schema is a further step. Where one database holds the rows of many
-/// containers, each key begins with the container: see Documentation/Decisions/0011.
+/// containers, each key begins with the container: see Documentation/Decisions/0012.
 let storeMigrations = Migrations([
     Migration(
         1, "Create tasks and outcomes",
@@ -46,7 +46,10 @@ let storeMigrations = Migrations([
                 FOREIGN KEY (\(word: .containerKey)task_uuid) REFERENCES task (\(word: .containerKey)uuid)
                 """)
             + [
-                "CREATE UNIQUE INDEX outcome_live ON outcome (\(word: .containerKey)task_uuid, occurrence) WHERE is_live = 1",
+                """
+                CREATE UNIQUE INDEX outcome_live ON outcome (\(word: .containerKey)task_uuid, occurrence)
+                WHERE is_live = 1
+                """,
                 "CREATE INDEX outcome_event ON outcome (\(word: .containerKey)task_uuid, occurrence)",
                 "CREATE INDEX outcome_task_start ON outcome (\(word: .containerKey)task_uuid, event_start)",
                 "CREATE INDEX outcome_start ON outcome (\(word: .containerKey)event_start)",
@@ -87,7 +90,8 @@ private func versionTables(_ name: String, _ columns: SQLQuery) -> [SQLQuery] {
     [
         """
         CREATE TABLE \(unsafeSQL: name) (
-            \(word: .containerColumn)sequence \(word: .rowIdentity), uuid \(word: .blob) NOT NULL, id \(word: .text) NOT NULL,
+            \(word: .containerColumn)sequence \(word: .rowIdentity),
+            uuid \(word: .blob) NOT NULL, id \(word: .text) NOT NULL,
             is_tip \(word: .integer) NOT NULL, is_live \(word: .integer) NOT NULL,
             effective_date \(word: .real) NOT NULL, created_date \(word: .real) NOT NULL,
             updated_date \(word: .real) NOT NULL, deleted_date \(word: .real), schema_version \(word: .text) NOT NULL,
@@ -99,7 +103,8 @@ private func versionTables(_ name: String, _ columns: SQLQuery) -> [SQLQuery] {
         "CREATE INDEX \(unsafeSQL: name)_id ON \(unsafeSQL: name) (\(word: .containerKey)id)",
         """
         CREATE TABLE \(unsafeSQL: name)_edge (
-            \(word: .containerColumn)sequence \(word: .rowIdentity), previous \(word: .blob) NOT NULL, next \(word: .blob) NOT NULL,
+            \(word: .containerColumn)sequence \(word: .rowIdentity),
+            previous \(word: .blob) NOT NULL, next \(word: .blob) NOT NULL,
             UNIQUE (\(word: .containerKey)previous, next)\(word: .identityKey("sequence"))
         )\(word: .strictTable)
         """,

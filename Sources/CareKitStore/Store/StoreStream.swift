@@ -14,6 +14,8 @@ struct StoreStream<Result: Equatable & Sendable>: AsyncSequence, Sendable {
     let store: OCKStore
     /// The tables whose changes matter.
     let tables: Set<String>
+    /// How long a consumer that does not come back can keep its container from being settled.
+    var claimLimit = DispatchTimeInterval.seconds(2)
     let fetch: @Sendable (any Connection) throws -> [Result]
 
     func makeAsyncIterator() -> Iterator {
@@ -32,9 +34,6 @@ struct StoreStream<Result: Equatable & Sendable>: AsyncSequence, Sendable {
         }
     }
 }
-
-/// How long a consumer that does not come back can keep its container from being settled.
-private let claimLimit = DispatchTimeInterval.seconds(2)
 
 /// One iteration of a stream. Goes with its iterator, and its subscription with it.
 private final class Subscriber<Result: Equatable & Sendable>: Sendable {
@@ -113,7 +112,7 @@ private final class Subscriber<Result: Equatable & Sendable>: Sendable {
 
     private func claimActivity() -> Activity.Work? {
         guard let work = stream.store.container?.activity.begin() else { return nil }
-        DispatchQueue.global().asyncAfter(deadline: .now() + claimLimit) { [weak work] in work?.end() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + stream.claimLimit) { [weak work] in work?.end() }
         return work
     }
 

@@ -13,12 +13,13 @@ extension JSONFileStore: ConformingStore {}
 
 /// The stores that must behave alike.
 enum StoreKind: CaseIterable, Sendable {
-    case memory, file, json
+    case memory, file, postgres, json
 
     func make() throws -> any ConformingStore {
         switch self {
         case .memory: return try TestStore(.memory).store
         case .file: return try TestStore(.file).store
+        case .postgres: return try TestStore(.postgres).store
         case .json:
             return try JSONFileStore(
                 FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json"))
