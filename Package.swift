@@ -131,7 +131,7 @@ let package = Package(
             name: "RecoverTests",
             dependencies: [
                 "Recover", "CareHost", "CareKit", "CareKitStore", "ResearchKit", "LiveUI", "UIKit", "Containers",
-                "TestSupport",
+                "PostgresTestServer", "TestSupport",
             ], swiftSettings: strict),
     ]
 )

@@ -1,4 +1,7 @@
+import CareKitStore
+import Containers
 import Foundation
+import PostgresTestServer
 import TestSupport
 import Testing
 
@@ -25,7 +28,7 @@ import Testing
         arguments: [
             [], ["sing"], ["serve", "--port", "http"], ["serve", "--port", "65536"], ["serve", "--port"],
             ["serve", "--port", "-1"], ["serve", "--colour"], ["serve", "extra"], ["serve", "--demo=yes"],
-            ["serve", "--demo", "--demo"], ["serve", "--data", ""], ["serve", "--database", "postgres://a/b"],
+            ["serve", "--demo", "--demo"], ["serve", "--data", ""], ["serve", "--database", "mysql://a/b"],
             ["serve", "--po\nrt"],
         ])
     func wrongUsage(arguments: [String]) async throws {
@@ -43,6 +46,39 @@ import Testing
         #expect(
             end.complaint
                 == "Recover: cannot write to /dev/null/data/participants; choose another place with --data DIR\n")
+    }
+
+    @Test(
+        "A database server that cannot be used ends it with exit code 1 and what to do, and no password is shown",
+        arguments: [
+            ("postgres://care:hunter2@127.0.0.1:1/care", "does not answer"), ("postgres://[", "is not valid"),
+        ])
+    func databaseServer(address: String, reason: String) async throws {
+        defer { try? FileManager.default.removeItem(at: data) }
+        let end = try await end("serve", "--port", "0", "--data", data.path, "--database", address)
+        #expect(end.status == 1 && !end.isSignal)
+        #expect(end.complaint.contains(reason))
+        #expect(!end.complaint.contains("hunter2"))
+    }
+
+    @Test("With a database server, participants' stores are there and not among the files")
+    func storesOnServer() async throws {
+        defer { try? FileManager.default.removeItem(at: data) }
+        let address = try PostgresTestServer.shared.get().address()
+        let server = try ServerProcess(
+            "Recover", ["serve", "--port", "0", "--data", data.path, "--database", address, "--demo"])
+        let client = HTTPClient(port: try await server.port())
+        #expect(try await client.get("/?tab=1").status == 200)
+        await server.signal(SIGTERM)
+        #expect(try await server.end().status == 0)
+
+        let files = try FileManager.default.subpathsOfDirectory(atPath: data.path)
+        #expect(!files.contains { $0.hasSuffix(".sqlite") })
+        let participant = try #require(files.first { $0.hasPrefix("participants/") }).split(separator: "/")[1]
+        let container = try Container(id: String(participant), directory: nil, database: address)
+        let store = container.run { OCKStore(name: "Recover") }
+        #expect(try await store.fetchTasks(query: OCKTaskQuery()).isEmpty == false)
+        #expect(try await store.fetchOutcomes(query: OCKOutcomeQuery()).isEmpty == false)
     }
 
     @Test("A host that is no address of this machine ends it with exit code 1 and what to do")
