@@ -16,6 +16,12 @@ struct DayGrid {
         self.interval = interval
     }
 
+    /// Why an interval cannot be told day by day; nil where it can. A care plan has no need of more than 270 years.
+    static func refusal(of interval: DateInterval) -> OCKStoreError? {
+        interval.duration < 100_000 * 86_400
+            ? nil : .fetchFailed(reason: "The interval has more than 100,000 days. Ask for fewer at a time.")
+    }
+
     func end(of index: Int) -> Date {
         index + 1 < starts.count ? starts[index + 1] : interval.end
     }

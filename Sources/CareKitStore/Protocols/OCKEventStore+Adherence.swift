@@ -2,10 +2,15 @@ import Foundation
 
 extension OCKAnyReadOnlyEventStore {
     /// Fetches how far the tasks of each day are done, computed from the store's tasks and events.
+    ///
+    /// Fails for more than 100,000 days.
     public func fetchAdherence(
         query: OCKAdherenceQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKAdherence]>
     ) {
+        if let refusal = DayGrid.refusal(of: query.dateInterval) {
+            return callbackQueue.deliver(.failure(refusal), to: completion)
+        }
         var eventQuery = OCKEventQuery(dateInterval: query.dateInterval)
         eventQuery.taskIDs = query.taskIDs
         fetchAnyTasks(query: eventQuery.taskQuery, callbackQueue: callbackQueue) { [self] result in

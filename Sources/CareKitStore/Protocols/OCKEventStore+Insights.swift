@@ -2,9 +2,14 @@ import Foundation
 
 extension OCKAnyReadOnlyEventStore {
     /// Fetches one number for each day, also for a day without events. `completion` is called once.
+    ///
+    /// Fails for more than 100,000 days.
     public func fetchInsights(
         query: OCKInsightQuery, callbackQueue: DispatchQueue = .main, completion: @escaping OCKResultClosure<[Double]>
     ) {
+        if let refusal = DayGrid.refusal(of: query.dateInterval) {
+            return callbackQueue.deliver(.failure(refusal), to: completion)
+        }
         var eventQuery = OCKEventQuery(dateInterval: query.dateInterval)
         eventQuery.taskIDs = query.taskID.map { [$0] } ?? []
         fetchAnyEvents(query: eventQuery, callbackQueue: callbackQueue) { result in

@@ -38,6 +38,17 @@ struct InsightTests {
         #expect(try await store.fetchInsights(query: query) == [1])
     }
 
+    @Test("More than a hundred thousand days are refused before they are counted")
+    func tooManyDays() async throws {
+        let endless = DateInterval(start: interval.start, duration: 1e15)
+        await #expect(throws: OCKStoreError.self) {
+            try await store.fetchInsights(query: OCKInsightQuery(dateInterval: endless))
+        }
+        await #expect(throws: OCKStoreError.self) {
+            try await store.fetchAdherence(query: OCKAdherenceQuery(dateInterval: endless))
+        }
+    }
+
     @Test("A daily aggregator is called once for each day, and the completion once")
     func dailyAggregator() async throws {
         let calls = Calls()
