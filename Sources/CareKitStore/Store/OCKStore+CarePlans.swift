@@ -4,7 +4,7 @@ import SQLStorage
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKCarePlanStore {
     public func carePlans(matching query: OCKCarePlanQuery) -> some AsyncSequence<[OCKCarePlan], any Error> & Sendable {
-        StoreStream(store: self, tables: [OCKCarePlan.table, OCKPatient.table]) {
+        StoreStream(store: self, query: query, tables: [OCKCarePlan.table, OCKPatient.table]) {
             try VersionTable<OCKCarePlan>($0).carePlans(matching: query)
         }
     }

@@ -4,7 +4,7 @@ import SQLStorage
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKContactStore {
     public func contacts(matching query: OCKContactQuery) -> some AsyncSequence<[OCKContact], any Error> & Sendable {
-        StoreStream(store: self, tables: [OCKContact.table, OCKCarePlan.table]) {
+        StoreStream(store: self, query: query, tables: [OCKContact.table, OCKCarePlan.table]) {
             try VersionTable<OCKContact>($0).contacts(matching: query)
         }
     }

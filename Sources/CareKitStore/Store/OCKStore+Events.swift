@@ -6,7 +6,7 @@ extension OCKStore: OCKEventStore {
     public func events(
         matching query: OCKEventQuery
     ) -> some AsyncSequence<[OCKEvent<OCKTask, OCKOutcome>], any Error> & Sendable {
-        StoreStream(store: self, tables: [OCKTask.table, OCKOutcome.table]) {
+        StoreStream(store: self, query: query, tables: [OCKTask.table, OCKOutcome.table]) {
             try EventQueries($0).events(matching: query)
         }
     }

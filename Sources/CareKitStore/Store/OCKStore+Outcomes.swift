@@ -4,7 +4,7 @@ import SQLStorage
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKOutcomeStore {
     public func outcomes(matching query: OCKOutcomeQuery) -> some AsyncSequence<[OCKOutcome], any Error> & Sendable {
-        StoreStream(store: self, tables: [OCKOutcome.table, OCKTask.table]) {
+        StoreStream(store: self, query: query, tables: [OCKOutcome.table, OCKTask.table]) {
             try OutcomeQueries($0).outcomes(matching: query)
         }
     }

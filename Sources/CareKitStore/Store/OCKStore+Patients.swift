@@ -4,7 +4,7 @@ import SQLStorage
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKPatientStore {
     public func patients(matching query: OCKPatientQuery) -> some AsyncSequence<[OCKPatient], any Error> & Sendable {
-        StoreStream(store: self, tables: [OCKPatient.table]) {
+        StoreStream(store: self, query: query, tables: [OCKPatient.table]) {
             try VersionTable<OCKPatient>($0).patients(matching: query)
         }
     }

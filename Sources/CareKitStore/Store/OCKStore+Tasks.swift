@@ -4,7 +4,7 @@ import SQLStorage
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKTaskStore {
     public func tasks(matching query: OCKTaskQuery) -> some AsyncSequence<[OCKTask], any Error> & Sendable {
-        StoreStream(store: self, tables: [OCKTask.table, OCKCarePlan.table]) {
+        StoreStream(store: self, query: query, tables: [OCKTask.table, OCKCarePlan.table]) {
             try TaskQueries($0).tasks(matching: query)
         }
     }

@@ -35,6 +35,7 @@ public final class OCKStore: Sendable {
     let container: Container?
     let database: Result<any Database, StoreRefusal>
     let clock: @Sendable () -> Date
+    let sharedResults = SharedResultsByQuery()
 
     /// Makes a store; the file is opened, or created, at the first use.
     ///

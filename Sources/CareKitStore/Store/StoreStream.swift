@@ -12,6 +12,8 @@ struct StoreStream<Result: Equatable & Sendable>: AsyncSequence, Sendable {
     typealias Failure = any Error
 
     let store: OCKStore
+    /// By which streams of equal queries find each other.
+    let query: any Hashable & Sendable
     /// The tables whose changes matter.
     let tables: Set<String>
     /// How long a consumer that does not come back can keep its container from being settled.
@@ -35,6 +37,15 @@ struct StoreStream<Result: Equatable & Sendable>: AsyncSequence, Sendable {
     }
 }
 
+extension StoreStream {
+    /// Work of the container until all who hold it have let it go, or the limit has passed.
+    func claimActivity() -> Activity.Work? {
+        guard let work = store.container?.activity.begin() else { return nil }
+        DispatchQueue.global().asyncAfter(deadline: .now() + claimLimit) { [weak work] in work?.end() }
+        return work
+    }
+}
+
 /// One iteration of a stream. Goes with its iterator, and its subscription with it.
 private final class Subscriber<Result: Equatable & Sendable>: Sendable {
     private typealias Buffer = DeliveryBuffer<[Result], Activity.Work>
@@ -43,7 +54,7 @@ private final class Subscriber<Result: Equatable & Sendable>: Sendable {
     private struct State: Sendable {
         var buffer = Buffer()
         var consumer: Consumer?
-        var subscription: ChangeSubscription?
+        var leave: (@Sendable () -> Void)?
         var hasStarted = false
     }
 
@@ -53,6 +64,8 @@ private final class Subscriber<Result: Equatable & Sendable>: Sendable {
     init(stream: StoreStream<Result>) {
         self.stream = stream
     }
+
+    deinit { leave() }
 
     func next(isolation actor: isolated (any Actor)?) async throws -> [Result]? {
         startOnce()
@@ -64,10 +77,8 @@ private final class Subscriber<Result: Equatable & Sendable>: Sendable {
                 }
             }
         } onCancel: {
-            update { state in
-                state.subscription = nil
-                return state.buffer.end()
-            }
+            leave()
+            update { $0.buffer.end() }
         }
     }
 
@@ -77,15 +88,14 @@ private final class Subscriber<Result: Equatable & Sendable>: Sendable {
             return !state.hasStarted
         }
         guard isFirst else { return }
-        let claim = claimActivity()
+        let claim = stream.claimActivity()
         do {
             let database = try stream.store.openDatabase()
-            // Subscribed before the first query, so that no change falls between the two.
-            let subscription = database.changes.subscribe { [weak self] changes, connection in
-                self?.refresh(after: changes, on: connection)
-            }
-            state.withLock { $0.subscription = subscription }
-            database.read(followingWrites: true, stream.fetch) { [weak self] result in
+            let shared = stream.store.sharedResults.results(of: stream, in: database)
+            // Joined before the first query, so that no change falls between the two.
+            let leave = shared.join { [weak self] results, claim in self?.receive(results, claim: claim) }
+            state.withLock { $0.leave = leave }
+            database.read(followingWrites: true, shared.fetch) { [weak self] result in
                 self?.update { state in
                     switch result {
                     case .success(let results): state.buffer.receiveFirst(results, claim: claim)
@@ -98,22 +108,21 @@ private final class Subscriber<Result: Equatable & Sendable>: Sendable {
         }
     }
 
-    /// Runs before the write is answered, so that each write gives its own result.
-    private func refresh(after changes: [RowChange], on connection: any Connection) {
-        guard changes.contains(where: { stream.tables.contains($0.table) }) else { return }
-        let claim = claimActivity()
-        do {
-            let results = try stream.fetch(connection)
-            update { $0.buffer.receive(results, claim: claim) }
-        } catch {
-            update { $0.buffer.fail(OCKStoreError(error, as: OCKStoreError.fetchFailed)) }
+    private func receive(_ results: Swift.Result<[Result], any Error>, claim: Activity.Work?) {
+        update { state in
+            switch results {
+            case .success(let results): state.buffer.receive(results, claim: claim)
+            case .failure(let error): state.buffer.fail(OCKStoreError(error, as: OCKStoreError.fetchFailed))
+            }
         }
     }
 
-    private func claimActivity() -> Activity.Work? {
-        guard let work = stream.store.container?.activity.begin() else { return nil }
-        DispatchQueue.global().asyncAfter(deadline: .now() + stream.claimLimit) { [weak work] in work?.end() }
-        return work
+    private func leave() {
+        let leave = state.withLock { state in
+            defer { state.leave = nil }
+            return state.leave
+        }
+        leave?()
     }
 
     /// Applies an event to the buffer, and resumes the consumer outside the lock if it says so.

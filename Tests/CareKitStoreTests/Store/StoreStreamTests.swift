@@ -108,7 +108,7 @@ struct StoreStreamTests {
         let test = try TestStore(kind)
         let activity = test.container.activity
         do {
-            var stream = StoreStream(store: test.store, tables: [OCKTask.table]) {
+            var stream = StoreStream(store: test.store, query: OCKTaskQuery(), tables: [OCKTask.table]) {
                 try TaskQueries($0).tasks(matching: OCKTaskQuery())
             }
             // A busy machine may take longer than the usual limit.
