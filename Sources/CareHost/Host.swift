@@ -200,7 +200,7 @@ import WebServer
         }
         let subscriptions = StreamSubscriptions()
         let stream = EventStream { Task { @MainActor in subscriptions.cancel() } }
-        for item in request.query.all("scene").prefix(32) {
+        for item in request.query.all("scene").prefix(64) {
             let parts = item.split(separator: ".", maxSplits: 1)
             guard let scene = parts.first.map(String.init) else { continue }
             let version = parts.count == 2 ? Int(parts[1]) ?? 0 : 0

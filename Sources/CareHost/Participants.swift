@@ -34,8 +34,12 @@ import UIKit
         guard isWritable else { throw .dataUnavailable(directory.path) }
     }
 
-    /// False where a container could not be made or written now.
-    var isWritable: Bool { access(directory.path, W_OK | X_OK) == 0 }
+    /// False where nothing can be written now: no directory, no rights, no room, no more files allowed.
+    var isWritable: Bool {
+        let probe = directory.appendingPathComponent(".probe")
+        defer { try? FileManager.default.removeItem(at: probe) }
+        return (try? Data(count: 4096).write(to: probe)) != nil
+    }
 
     /// The participant whose cookie holds `id`; nil where there is none such.
     func participant(_ id: String) throws -> Participant? {
