@@ -12,7 +12,9 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .dataUnavailable(let path): "cannot write to \(path); choose another place with --data DIR"
         case .databaseUnavailable(let reason): reason
-        case .librariesMissing: "the folder Vendor with the browser libraries is missing; run make setup"
+        case .librariesMissing:
+            "the folder Vendor with the browser libraries is missing; run make setup in swift-care, and for an app "
+                + "elsewhere copy Vendor into the app's folder"
         }
     }
 }
