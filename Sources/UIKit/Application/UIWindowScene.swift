@@ -59,8 +59,17 @@ import Markup
     }
 }
 
-/// Why a scene cannot be opened.
-public enum SceneError: Error, Equatable {
+/// Why a scene cannot be opened; the description says what to do.
+public enum SceneError: Error, Equatable, CustomStringConvertible {
     /// No class of this name was found; name it `SceneDelegate` or set `UISceneConfiguration.delegateClass`.
     case noDelegate(String)
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var description: String {
+        switch self {
+        case .noDelegate(let name):
+            "there is no scene delegate \(name); name the class SceneDelegate, or set delegateClass of the scene's "
+                + "configuration"
+        }
+    }
 }
