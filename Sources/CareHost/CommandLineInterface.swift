@@ -22,7 +22,7 @@ import WebServer
                         Option("port", .number(0...65_535), default: "8080", summary: "the port; 0 picks a free one"),
                         Option(
                             "data", .text(placeholder: "DIR"), default: "data",
-                            summary: "where participants' data is kept"),
+                            summary: "the folder for participants' data"),
                         Option(
                             "database", .text(placeholder: "URL"), default: "sqlite:",
                             summary: "sqlite: for files under --data, or postgres://USER@HOST/NAME for a server"

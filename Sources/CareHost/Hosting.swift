@@ -6,7 +6,7 @@ public struct Hosting: Sendable {
     public var name: String
     /// One line for `--help`.
     public var summary: String
-    /// The folder with the app's pictures and models.
+    /// The folder with the app's pictures and models; nil for an app that has none.
     public var resources: URL?
     /// Fills a new participant's stores with made-up history, for `--demo`; runs inside the participant's container.
     public var demonstration: (@MainActor @Sendable (UIApplication) async throws -> Void)?
