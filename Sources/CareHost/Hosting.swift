@@ -13,7 +13,7 @@ public struct Hosting: Sendable {
 
     /// Describes an app to its host.
     public init(
-        name: String, summary: String, resources: URL?,
+        name: String, summary: String, resources: URL? = nil,
         demonstration: (@MainActor @Sendable (UIApplication) async throws -> Void)? = nil
     ) {
         self.name = name

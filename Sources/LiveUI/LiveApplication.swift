@@ -173,7 +173,7 @@ import UIKit
         } catch let error as SceneError {
             throw error
         } catch {
-            throw .noDelegate("")
+            throw .noDelegate("SceneDelegate")
         }
         scene.formFields = [("_scene", id), ("_token", formToken)]
         let live = LiveScene(id: id, scene: scene, firstVersion: max(Int(now() * 1000), min(seen, Self.latest) + 1))

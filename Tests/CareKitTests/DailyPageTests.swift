@@ -87,6 +87,35 @@ struct DailyPageTests {
         #expect(tab.cards == ["Check In"])
     }
 
+    /// A page as README shows it: a card for a task by its identity, whatever the day.
+    private final class PlainFeed: OCKDailyPageViewController {
+        override func dailyPageViewController(
+            _ dailyPageViewController: OCKDailyPageViewController, prepare list: OCKListViewController, for date: Date
+        ) {
+            let card = OCKSurveyTaskViewController(
+                taskID: "checkin", eventQuery: OCKEventQuery(for: date), storeManager: storeManager,
+                survey: painSurvey(), extractOutcome: painOutcome)
+            list.appendViewController(card, animated: false)
+        }
+    }
+
+    @Test("A card whose task has no event takes no room, so that the day says that nothing is to be done")
+    func cardWithoutEvent() async throws {
+        let study = try Study { study in
+            let feed = PlainFeed(storeManager: study.manager)
+            feed.clock = study.clock
+            return feed
+        }
+        try await study.addDaily(from: day(2027, 3, 20))
+        let tab = try await study.open()
+        #expect(tab.page.elements(class: "task-card").map { $0.attributes["hidden"] } == [""])
+        #expect(tab.text.contains("There is nothing to do on this day. The next task is on Saturday"))
+        try await tab.tap("Next week")
+        #expect(tab.page.elements(class: "task-card").map { $0.attributes["hidden"] } == [nil])
+        #expect(!tab.text.contains("nothing to do on this day"))
+        #expect(try tab.page.canonical == tab.fullRender().canonical)
+    }
+
     @Test("Where no task lies ahead an empty day promises none")
     func emptyPlan() async throws {
         let study = try Study()

@@ -13,7 +13,7 @@ import Markup
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     open override func loadView() { view = ListView() }
 
-    /// What is shown where the list is empty; nil shows nothing.
+    /// What is shown where the list shows nothing else; nil shows nothing.
     var emptyText: String? {
         get { (view as? ListView)?.emptyText }
         set { (view as? ListView)?.emptyText = newValue }
@@ -74,7 +74,7 @@ import Markup
     override var elementClasses: [String] { ["card-list"] }
 
     override func renderContent(into html: inout HTML) {
-        if subviews.isEmpty, let emptyText { html.element("p", .class("empty-list"), text: emptyText) }
+        if subviews.allSatisfy(\.isHidden), let emptyText { html.element("p", .class("empty-list"), text: emptyText) }
         super.renderContent(into: &html)
     }
 }

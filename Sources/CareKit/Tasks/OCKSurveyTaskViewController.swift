@@ -47,9 +47,16 @@ open class OCKSurveyTaskViewController: OCKTaskViewController<OCKSurveyTaskViewS
     var event: OCKAnyEvent? { viewModel.first?.first }
     var rules: SurveyRules { SurveyRules(clock: clock) }
 
+    /// A card without an event takes no room, so that its list can say that there is nothing to do.
+    ///
     /// The button is named after its event: a tap from a page that shows another event finds no button.
     open override func update(_ events: OCKTaskEvents) {
         super.update(events)
+        let isHidden = event == nil
+        if view.isHidden != isHidden {
+            view.isHidden = isHidden
+            view.superview?.setNeedsDisplay()
+        }
         guard let taskView, taskView.completionButton.elementKey != event?.id else { return }
         taskView.completionButton.elementKey = event?.id
         taskView.setNeedsDisplay()

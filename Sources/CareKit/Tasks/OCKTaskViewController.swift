@@ -60,6 +60,7 @@ open class OCKTaskViewController<Synchronizer: OCKTaskViewSynchronizerProtocol>:
     /// What was shown last stays; a card that never showed anything says so.
     private func couldNotFollow() {
         guard viewModel.isEmpty else { return }
+        view.isHidden = false
         view.isUserInteractionEnabled = false
         view.disabledReason = "This could not be loaded. Reload the page to try again."
     }

@@ -62,6 +62,11 @@ import UIKit
         chart.render(
             into: &html, id: elementID + "-chart",
             label: accessibilityLabel ?? dataSeries.map(\.title).joined(separator: ", "))
+        if isEmpty { html.element("p", .class("graph-empty"), text: "Nothing is recorded here yet.") }
+    }
+
+    private var isEmpty: Bool {
+        dataSeries.allSatisfy { $0.values(count: horizontalAxisMarkers.count).allSatisfy { $0 == nil } }
     }
 }
 
