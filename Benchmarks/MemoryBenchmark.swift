@@ -44,6 +44,8 @@ private struct Crowd {
                 cookie = tab.cookie
                 tabs.append(tab)
             }
+            // Tabs at rest, as most are: by then a server has closed databases and given memory back.
+            Thread.sleep(forTimeInterval: 22)
             return try server.residentBytes()
         }
         half = try open(100)

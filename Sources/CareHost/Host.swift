@@ -52,9 +52,13 @@ import WebServer
             hosting: hosting, now: now, launch: launch)
     }
 
-    /// Closes what has been idle for a while, again and again until the task is cancelled.
+    /// Closes what has been idle for a while and returns its memory, again and again until the task is cancelled.
     public func keepHouse() async {
-        while (try? await Task.sleep(for: .seconds(10))) != nil { participants.closeIdle() }
+        while (try? await Task.sleep(for: .seconds(10))) != nil {
+            participants.closeIdle()
+            // Beside the main actor, which has better things to do.
+            await Task.detached { UnusedMemory.giveBack() }.value
+        }
     }
 
     /// Closes all apps; what they stored stays.

@@ -78,14 +78,12 @@ import UIKit
 
     /// Closes scenes and apps that have not been used for a while; what they stored stays.
     func closeIdle() {
-        let before = running.count
         for (id, participant) in running {
             participant.live.closeOverdue()
             guard participant.live.isIdle, now() - participant.lastUsed > Self.patience else { continue }
             participant.live.shutDown()
             running[id] = nil
         }
-        if running.count < before { UnusedMemory.giveBack() }
     }
 
     /// Closes all apps.

@@ -5,7 +5,8 @@ import Synchronization
 /// A database in a SQLite file, or in memory.
 ///
 /// A file has one writing connection and as many reading ones as there are reads at the same time; in WAL mode readers
-/// do not wait for the writer, nor the writer for them. A memory database has one connection for both.
+/// do not wait for the writer, nor the writer for them. All are closed when the database has not been used for a while,
+/// since each holds a few hundred kilobytes, and opened again when it is. A memory database has one connection for both.
 public final class SQLiteDatabase: Database {
     /// Where the database is.
     public enum Location: Sendable, Hashable {
@@ -22,12 +23,16 @@ public final class SQLiteDatabase: Database {
         var writer: SQLiteConnection?
         var idleReaders: [SQLiteConnection] = []
         var pendingWrites = 0
+        var pendingReads = 0
+        /// Whether there was a read or a write since somebody looked last.
+        var wasUsed = false
         var isClosed = false
     }
 
     private let location: Location
     private let migrations: Migrations
     private let busyTimeout: Duration
+    private let idleTime: DispatchTimeInterval
     private let state = Mutex(State())
     private let writing = DispatchQueue(label: "SQLiteDatabase.writing")
     private let reading = DispatchQueue(label: "SQLiteDatabase.reading", attributes: .concurrent)
@@ -41,10 +46,15 @@ public final class SQLiteDatabase: Database {
     ///   - location: where the database is.
     ///   - migrations: the steps to the newest schema.
     ///   - busyTimeout: how long to wait for another process that holds the lock.
-    public init(_ location: Location, migrations: Migrations, busyTimeout: Duration = .seconds(5)) {
+    ///   - idleTime: how long a file stays open without being used, at least; at most twice as long.
+    public init(
+        _ location: Location, migrations: Migrations, busyTimeout: Duration = .seconds(5),
+        idleTime: DispatchTimeInterval = .seconds(5)
+    ) {
         self.location = location
         self.migrations = migrations
         self.busyTimeout = busyTimeout
+        self.idleTime = idleTime
     }
 
     /// Opens the database now, to learn of a failure before the first use.
@@ -67,16 +77,20 @@ extension SQLiteDatabase {
             }
         }
         let read = { @Sendable in
-            completion(Result { try self.withReader(of: url) { try $0.transaction("BEGIN", body).value } })
+            self.finishRead(
+                Result { try self.withReader(of: url) { try $0.transaction("BEGIN", body).value } }, completion)
         }
-        let isReady = state.withLock { $0.writer != nil && !(followingWrites && $0.pendingWrites > 0) }
+        let isReady = state.withLock { state in
+            state.pendingReads += 1
+            return state.writer != nil && !(followingWrites && state.pendingWrites > 0)
+        }
         if isReady { return reading.async(execute: read) }
         writing.async {
             do {
                 _ = try self.openedWriter()
                 self.reading.async(execute: read)
             } catch {
-                completion(.failure(error))
+                self.finishRead(.failure(error), completion)
             }
         }
     }
@@ -116,6 +130,13 @@ extension SQLiteDatabase {
 }
 
 extension SQLiteDatabase {
+    private func finishRead<Value>(
+        _ result: Result<Value, any Error>, _ completion: (Result<Value, any Error>) -> Void
+    ) {
+        state.withLock { $0.pendingReads -= 1 }
+        completion(result)
+    }
+
     private func performWrite<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
         let writer = try openedWriter()
         // Taking the write lock at once avoids a failure in mid-transaction, when another process holds it.
@@ -130,7 +151,10 @@ extension SQLiteDatabase {
 
     /// To be called on the writing queue.
     private func openedWriter() throws -> SQLiteConnection {
-        let (writer, isClosed) = state.withLock { ($0.writer, $0.isClosed) }
+        let (writer, isClosed) = state.withLock { state in
+            state.wasUsed = true
+            return (state.writer, state.isClosed)
+        }
         guard !isClosed else { throw SQLError(.closed) }
         if let writer { return writer }
         let path: String
@@ -143,11 +167,36 @@ extension SQLiteDatabase {
         let opened = try SQLiteConnection(path: path, busyTimeout: busyTimeout)
         _ = try opened.transaction("BEGIN IMMEDIATE") { try migrations.apply(on: $0) }
         state.withLock { $0.writer = opened }
+        if location != .memory { watch(opened) }
         return opened
     }
 
+    /// Closes a file's connections once they have not been used for a while.
+    private func watch(_ writer: SQLiteConnection) {
+        writing.asyncAfter(deadline: .now() + idleTime) { [weak self, weak writer] in
+            guard let self, let writer, !closeIfIdle() else { return }
+            watch(writer)
+        }
+    }
+
+    /// Closes the connections, unless there was a read or a write since the last call. To be called on the writing queue.
+    private func closeIfIdle() -> Bool {
+        let writer = state.withLock { state -> SQLiteConnection? in
+            defer { state.wasUsed = false }
+            guard !state.wasUsed, state.pendingReads == 0 else { return nil }
+            defer { (state.idleReaders, state.writer) = ([], nil) }
+            return state.writer
+        }
+        // Closed after the readers, since the last connection clears the log away, which a reader may not; and outside
+        // the lock, since that waits for the disk.
+        return withExtendedLifetime(writer) { writer != nil }
+    }
+
     private func withReader<Value>(of file: URL, _ body: (SQLiteConnection) throws -> Value) throws -> Value {
-        let (isOpen, idle) = state.withLock { ($0.writer != nil, $0.idleReaders.popLast()) }
+        let (isOpen, idle) = state.withLock { state in
+            state.wasUsed = true
+            return (state.writer != nil, state.idleReaders.popLast())
+        }
         guard isOpen else { throw SQLError(.closed) }
         let reader = try idle ?? SQLiteConnection(path: file.path, busyTimeout: busyTimeout, isReader: true)
         defer {
