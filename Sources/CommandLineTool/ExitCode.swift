@@ -10,9 +10,12 @@ public enum ExitCode: Int32, Sendable {
     case wrongUsage = 2
 
     /// Ends the process after what was printed is written.
+    ///
+    /// Libraries do not take themselves down first: other threads may still be using them, such as the encryption of a
+    /// database's connection, and would crash.
     public func exit() -> Never {
         fflush(nil)
-        Glibc.exit(rawValue)
+        _exit(rawValue)
     }
 }
 
