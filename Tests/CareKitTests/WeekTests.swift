@@ -88,6 +88,21 @@ struct WeekTests {
         #expect(days.map(\.completionState) == [.progress(0.5), .progress(1), .zero, .empty, .empty, .empty, .empty])
     }
 
+    // São Paulo went from 2018-11-03 23:59:59 to 2018-11-04 01:00:00.
+    @Test("A day that begins at one o'clock counts its events from then")
+    func clockChangeAtMidnight() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "America/Sao_Paulo"))
+        let week = DateInterval(start: day(2018, 10, 29, in: calendar), end: day(2018, 11, 5, in: calendar))
+        let change = day(2018, 11, 4, 1, in: calendar)
+        let days = WeekOfProgress(
+            of: [event(change), event(change - 1), event(change - 2, values: [1])], week: week, calendar: calendar
+        ).days
+        #expect(days.last?.start == change)
+        #expect(days.map(\.total) == [0, 0, 0, 0, 0, 2, 1])
+        #expect(days.map(\.done) == [0, 0, 0, 0, 0, 1, 0])
+    }
+
     @Test("A card's events are grouped by task, in the order of their first event")
     func grouping() {
         let monday = day(2027, 3, 8, 8, in: calendar)

@@ -99,7 +99,7 @@
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     open override var sceneState: [String: String] {
-        guard !clock.isToday(selectedDate), let date = ISODate(selectedDate, in: clock.calendar) else { return [:] }
+        guard selectedDate != clock.today, let date = ISODate(selectedDate, in: clock.calendar) else { return [:] }
         return ["date": date.description]
     }
 

@@ -58,17 +58,15 @@
     private func showRings() {
         guard let calendarView, let events else { return }
         let calendar = clock.calendar
-        let week = calendarView.dateInterval
-        let days = WeekOfProgress(of: events, week: week, calendar: calendar).days
-        for (offset, button) in calendarView.completionRingButtons.enumerated() {
-            let date = calendar.date(byAdding: .day, value: offset, to: week.start) ?? week.start
-            let day = days[offset]
-            let isFuture = clock.isLaterDay(date)
+        let today = clock.today
+        let days = WeekOfProgress(of: events, week: calendarView.dateInterval, calendar: calendar).days
+        for (day, button) in zip(days, calendarView.completionRingButtons) {
+            let isFuture = day.start > today
             button.setState(isFuture ? .dimmed : day.completionState)
             // Without counts the ring's own words say enough.
             button.accessibilityLabel =
                 isFuture || day.total == 0
-                ? nil : "\(EventText.day(date, in: calendar)), \(day.done) of \(day.total) done"
+                ? nil : "\(EventText.day(day.start, in: calendar)), \(day.done) of \(day.total) done"
         }
     }
 }

@@ -4,6 +4,8 @@
 struct WeekOfProgress {
     /// One day.
     struct Day: Equatable {
+        /// The day's first moment: not always midnight, where clocks change then.
+        let start: Date
         var done = 0
         var total = 0
 
@@ -15,17 +17,20 @@ struct WeekOfProgress {
     }
 
     /// The days of the week in their order.
-    private(set) var days = [Day](repeating: Day(), count: 7)
+    private(set) var days: [Day]
 
     /// Counts events.
     ///
     /// - Complexity: O(events).
     init(of events: [OCKAnyEvent], week: DateInterval, calendar: Calendar) {
+        days = (0..<7).map { offset in
+            let date = calendar.date(byAdding: .day, value: offset, to: week.start) ?? week.end
+            return Day(start: calendar.startOfDay(for: date))
+        }
         // Asking the calendar for the day of each event would cost most of what a tap costs.
-        let firstMoments = calendar.firstMoments(ofDaysIn: week)
         for event in events where event.task.impactsAdherence {
             let start = event.scheduleEvent.start
-            guard start < week.end, let day = firstMoments.lastIndex(where: { $0 <= start }) else { continue }
+            guard start < week.end, let day = days.lastIndex(where: { $0.start <= start }) else { continue }
             days[day].total += 1
             if event.outcome != nil { days[day].done += 1 }
         }
@@ -33,11 +38,6 @@ struct WeekOfProgress {
 }
 
 extension Calendar {
-    /// When the days of a week begin: not always at midnight, where clocks change then.
-    fileprivate func firstMoments(ofDaysIn week: DateInterval) -> [Date] {
-        (0..<7).map { startOfDay(for: date(byAdding: .day, value: $0, to: week.start) ?? week.end) }
-    }
-
     /// The number of a day in a week, from 0 to 6; nil outside.
     func dayIndex(of date: Date, in week: DateInterval) -> Int? {
         guard date >= week.start, date < week.end else { return nil }

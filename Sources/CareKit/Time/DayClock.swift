@@ -5,8 +5,6 @@ struct DayClock {
 
     var today: Date { calendar.startOfDay(for: now()) }
 
-    func isToday(_ date: Date) -> Bool { calendar.isDate(date, inSameDayAs: now()) }
-
     func isLaterDay(_ date: Date) -> Bool {
         calendar.compare(date, to: now(), toGranularity: .day) == .orderedDescending
     }
