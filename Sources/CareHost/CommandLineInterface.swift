@@ -65,7 +65,7 @@ import WebServer
             configuration.host = invocation.text("host") ?? configuration.host
             configuration.port = invocation.number("port") ?? configuration.port
             configuration.bodyLimit = Host.bodyLimit
-            let server = Server(configuration: configuration, log: { _ in }, handler: { await host.answer($0) })
+            let server = Server(configuration: configuration) { await host.answer($0) }
             Termination.prepare()
             try server.start()
             let address = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host

@@ -167,14 +167,9 @@ import UIKit
     private func open(
         _ id: String, at state: [String: String], after seen: Int
     ) async throws(SceneError) -> LiveScene {
-        let scene: UIWindowScene
-        do {
-            scene = try container.run { try UIWindowScene.connect(to: application, identifier: id) }
-        } catch let error as SceneError {
-            throw error
-        } catch {
-            throw .noDelegate("SceneDelegate")
-        }
+        let scene = try container.run {
+            Result { () throws(SceneError) in try UIWindowScene.connect(to: application, identifier: id) }
+        }.get()
         scene.formFields = [("_scene", id), ("_token", formToken)]
         let live = LiveScene(id: id, scene: scene, firstVersion: max(Int(now() * 1000), min(seen, Self.latest) + 1))
         scenes[id] = live
