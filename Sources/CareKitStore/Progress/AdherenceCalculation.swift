@@ -19,12 +19,10 @@ struct AdherenceCalculation {
         self.events = events.filter(\.task.impactsAdherence)
     }
 
-    /// One entry for each day.
-    func adherence(_ computeProgress: (OCKAnyEvent) -> any CareTaskProgress) -> [OCKAdherence] {
+    /// One entry for each day; `progress` tells that of a day with events.
+    func adherence(_ progress: (_ eventsOfOneDay: [OCKAnyEvent]) -> OCKAdherence) -> [OCKAdherence] {
         zip(days.starts.indices, days.grouping(events)).map { index, events in
-            guard events.isEmpty else {
-                return .progress(AggregatedCareTaskProgress(combining: events.map(computeProgress)).fractionCompleted)
-            }
+            guard events.isEmpty else { return progress(events) }
             return tasks.contains { $0.isInForce(from: days.starts[index], to: days.end(of: index)) }
                 ? .noEvents : .noTasks
         }

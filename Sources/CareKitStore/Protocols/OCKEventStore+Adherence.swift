@@ -19,7 +19,7 @@ extension OCKAnyReadOnlyEventStore {
                 completion(
                     events.map { events in
                         AdherenceCalculation(tasks: tasks, events: events, interval: query.dateInterval)
-                            .adherence { query.computeProgress($0) }
+                            .adherence { query.progress(of: $0) }
                     })
             }
         }

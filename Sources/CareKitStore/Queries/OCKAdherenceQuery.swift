@@ -11,6 +11,9 @@ public struct OCKAdherenceQuery: Sendable {
     /// How an event's progress is told.
     public var computeProgress: @Sendable (OCKAnyEvent) -> any CareTaskProgress
 
+    /// How the events of one day become adherence, in place of ``computeProgress``; called for days with events alone.
+    public var aggregator: OCKAdherenceAggregator?
+
     /// Makes a query; by default an event counts as done as soon as it has an outcome.
     public init(
         taskIDs: [String] = [], dateInterval: DateInterval,
@@ -21,5 +24,17 @@ public struct OCKAdherenceQuery: Sendable {
         self.taskIDs = taskIDs
         self.dateInterval = dateInterval
         self.computeProgress = computeProgress
+    }
+
+    /// Makes a query in the form of CareKit 2.
+    public init(taskIDs: [String] = [], dateInterval: DateInterval, aggregator: OCKAdherenceAggregator) {
+        self.init(taskIDs: taskIDs, dateInterval: dateInterval)
+        self.aggregator = aggregator
+    }
+
+    /// The adherence of a day with events.
+    func progress(of events: [OCKAnyEvent]) -> OCKAdherence {
+        if let aggregator { return aggregator.aggregate(events: events) }
+        return .progress(AggregatedCareTaskProgress(combining: events.map(computeProgress)).fractionCompleted)
     }
 }

@@ -29,7 +29,7 @@ struct AdherenceCalculationTests {
             }
         }
         return AdherenceCalculation(tasks: tasks, events: events, interval: interval, calendar: place.calendar)
-            .adherence { $0.computeProgress(by: .checkingOutcomeExists) }
+            .adherence { OCKAdherenceAggregator.outcomeExists.aggregate(events: $0) }
     }
 
     @Test("Each day has the mean of its events")
@@ -74,7 +74,7 @@ struct AdherenceCalculationTests {
         let events = task.schedule.events(from: start + 3600, to: end)
             .map { OCKAnyEvent(task: task, outcome: nil, scheduleEvent: $0) }
         let result = AdherenceCalculation(tasks: [task], events: events, interval: interval, calendar: place.calendar)
-            .adherence { $0.computeProgress(by: .checkingOutcomeExists) }
+            .adherence { OCKAdherenceAggregator.outcomeExists.aggregate(events: $0) }
         #expect(result == Array(repeating: .progress(0), count: 7))
     }
 

@@ -46,4 +46,22 @@ struct AdherenceStoreTests {
         }
         #expect(try await store.fetchAdherence(query: query) == [.progress(0.25)])
     }
+
+    @Test("An aggregator tells each day that has events, and only those")
+    func aggregator() async throws {
+        let element = try OCKScheduleElement(
+            validating: place.date("2021-06-01 08:00"), end: nil, interval: DateComponents(day: 2),
+            targetValues: [OCKOutcomeValue(8), OCKOutcomeValue(4)], calendar: place.calendar)
+        let task = OCKTask(id: "water", title: nil, carePlanUUID: nil, schedule: OCKSchedule(composing: [element]))
+        try await store.addTask(task)
+        try await store.addOutcome(
+            OCKOutcome(taskUUID: task.uuid, taskOccurrenceIndex: 0, values: [OCKOutcomeValue(9), OCKOutcomeValue(2)]))
+        let interval = DateInterval(start: try place.date("2021-06-01"), end: try place.date("2021-06-03"))
+        var query = OCKAdherenceQuery(dateInterval: interval, aggregator: .percentOfTargetValuesMet)
+        #expect(try await store.fetchAdherence(query: query) == [.progress(0.5), .noEvents])
+        query.aggregator = .compareTargetValues
+        #expect(try await store.fetchAdherence(query: query) == [.progress(0), .noEvents])
+        query.aggregator = .custom { .progress(Double($0.count) / 4) }
+        #expect(try await store.fetchAdherence(query: query) == [.progress(0.25), .noEvents])
+    }
 }
