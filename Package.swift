@@ -112,7 +112,8 @@ let package = Package(
         tests(of: "LiveUI", ["UIKit", "Markup", "Containers", "TestSupport"]),
         tests(of: "HealthKit"),
         tests(
-            of: "CareKitStore", ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers", "PostgresTestServer"]),
+            of: "CareKitStore", ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers", "PostgresTestServer"],
+            exclude: ["Fixtures"]),
         tests(of: "ResearchKitCore", ["UIKit", "HealthKit"]),
         tests(of: "ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),
         tests(

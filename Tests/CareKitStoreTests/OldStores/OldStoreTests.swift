@@ -1,0 +1,71 @@
+import Foundation
+import SQLStorage
+import SQLiteStorage
+import Testing
+
+@testable import CareKitStore
+
+@Suite("Stores that an older program wrote")
+struct OldStoreTests {
+    @Test("Every version of every entity is there and equals what was stored", arguments: OldStore.allCases)
+    func everyVersion(old: OldStore) async throws {
+        let (store, place) = try await old.copy()
+        defer { withExtendedLifetime(place) {} }
+        func expect<Entity: StoredEntity>(_ expected: [Entity]) async throws {
+            let found = try await store.openDatabase().read {
+                try VersionTable<Entity>($0).entities(where: "1 = 1")
+            }
+            #expect(found.count == expected.count)
+            for (found, expected) in zip(found, expected) { #expect(found == expected) }
+        }
+        try await expect(old.hasPeople ? OldStoreContents.patients : [])
+        try await expect(old.hasPeople ? OldStoreContents.carePlans : [])
+        try await expect(old.hasPeople ? OldStoreContents.contacts : [])
+        try await expect(OldStoreContents.tasks)
+        try await expect(OldStoreContents.outcomes)
+    }
+
+    @Test("Queries and events answer as they did", arguments: OldStore.allCases)
+    func queries(old: OldStore) async throws {
+        let (store, place) = try await old.copy()
+        defer { withExtendedLifetime(place) {} }
+        let tasks = try await store.fetchTasks(query: OCKTaskQuery())
+        #expect(tasks.map(\.id) == ["gone", "plain", "task", "task", "task"])
+        #expect(
+            try await store.fetchOutcomes(query: OCKOutcomeQuery()).map(\.id) == [
+                "of a task that is gone", "anew", "changed", "changed", "all",
+            ])
+        var query = OCKTaskQuery()
+        query.tags = ["knee"]
+        #expect(try await store.fetchTasks(query: query).count == 2)
+        // The 5th of March 2024 in Nepal: the day's all-day event and the one at 08:00 UTC.
+        let start = OldStoreContents.date(731_268_900)
+        var events = OCKEventQuery(dateInterval: DateInterval(start: start, duration: 86_399))
+        events.taskIDs = ["task"]
+        let found = try await store.fetchEvents(query: events)
+        #expect(found.map(\.scheduleEvent.occurrence) == [1, 2])
+        #expect(found.map(\.outcome?.id) == ["changed", "anew"])
+        #expect(found.first?.outcome?.values.map(\.kind) == ["pain", "pain", "sleep"])
+    }
+
+    @Test("An older store takes what a new one takes", arguments: OldStore.allCases)
+    func writing(old: OldStore) async throws {
+        let (store, place) = try await old.copy()
+        let plan = try await store.addCarePlan(OCKCarePlan(id: "new", title: "T", patientUUID: nil))
+        #expect(try await place.store().fetchCarePlan(withID: "new") == plan)
+        var task = try #require(OldStoreContents.tasks.last { $0.id == "task" })
+        task.carePlanUUID = plan.uuid
+        task.effectiveDate = OldStoreContents.date(740_000_000)
+        let updated = try await store.updateTask(task)
+        #expect(updated.previousVersionUUIDs == [OldStoreContents.uuid(0x33)])
+        var outcome = OCKOutcome(taskUUID: OldStoreContents.uuid(0x31), taskOccurrenceIndex: 3, values: [])
+        outcome.id = "all"
+        await expectRefusal(.alreadyStored, as: OCKStoreError.addFailed) { try await store.addOutcome(outcome) }
+        outcome.id = "new"
+        try await store.addOutcome(outcome)
+        #expect(try await place.store().fetchOutcomes(query: OCKOutcomeQuery()).first?.id == "new")
+        await expectRefusal(.deleted, as: OCKStoreError.updateFailed) {
+            try await store.updateTask(dailyTask("gone", start: OldStoreContents.date(740_000_000)))
+        }
+    }
+}
