@@ -120,6 +120,14 @@ extension SQLQuery {
             }
         }
 
+        /// Appends parts of a statement separated by commas.
+        public mutating func appendInterpolation(join queries: [SQLQuery]) {
+            for (index, query) in queries.enumerated() {
+                if index > 0 { parts.append(.sql(", ")) }
+                parts += query.parts
+            }
+        }
+
         /// Appends a part of a statement with its own bindings.
         public mutating func appendInterpolation(_ query: SQLQuery) {
             parts += query.parts

@@ -7,7 +7,7 @@ public protocol SQLRowSource {
     func value(at column: Int) -> SQLValue
 }
 
-/// One row of a result, read column by column from left to right. Valid only while it is being decoded.
+/// One row of a result, read column by column from left to right. Valid only while it is being decoded, unless it is kept.
 public struct SQLRow {
     private let source: any SQLRowSource
     private var column = 0
@@ -27,4 +27,20 @@ public struct SQLRow {
         column += 1
         return value
     }
+
+    /// The same row with its values copied, to be read on after it has been left: for rows that are decoded with what
+    /// other queries find for them.
+    public func kept() -> SQLRow {
+        var row = SQLRow(KeptValues(values: (0..<source.columnCount).map(source.value)))
+        row.column = column
+        return row
+    }
+}
+
+private struct KeptValues: SQLRowSource {
+    let values: [SQLValue]
+
+    var columnCount: Int { values.count }
+
+    func value(at column: Int) -> SQLValue { values[column] }
 }

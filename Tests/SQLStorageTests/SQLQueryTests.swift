@@ -34,6 +34,14 @@ struct SQLQueryTests {
         #expect(query.bindings == [.integer(1), .integer(2), .integer(3)])
     }
 
+    @Test("A list of parts keeps the bindings of each")
+    func listsOfParts() {
+        let pairs = [(1, "a"), (2, "b")].map { number, name -> SQLQuery in "(\(number), \(name))" }
+        let query: SQLQuery = "VALUES \(join: pairs)"
+        #expect(postgresText(query) == "VALUES ($1, $2), ($3, $4)")
+        #expect(query.bindings == [.integer(1), .text("a"), .integer(2), .text("b")])
+    }
+
     @Test("Only a name with the word unsafe puts text into the statement; words are spelled by the engine")
     func unsafeAndWords() {
         let query: SQLQuery = "CREATE TABLE \(unsafeSQL: "item") (a \(word: .real))"

@@ -82,6 +82,25 @@ struct ValueTests {
         #expect(try await database.read { try $0.first("SELECT COUNT(*) FROM item", as: Int.self) } == 0)
     }
 
+    @Test("A row that is kept can be read on after the query has gone on to others", arguments: Storage.allCases)
+    func keptRows(in storage: Storage) async throws {
+        let database = try storage.open(directory)
+        let names = try await database.write { connection in
+            for number in 1...3 {
+                try connection.run("INSERT INTO item (name, number) VALUES (\("n\(number)"), \(number))")
+            }
+            var kept: [(Int, SQLRow)] = []
+            _ = try connection.rows("SELECT number, name FROM item ORDER BY number") { row in
+                kept.append((try row.next(), row.kept()))
+            }
+            return try kept.map { number, row in
+                var row = row
+                return "\(number) \(try row.next(String.self))"
+            }
+        }
+        #expect(names == ["1 n1", "2 n2", "3 n3"])
+    }
+
     @Test("A column holds only values of its type")
     func strictColumns() async throws {
         let database = try Storage.memory.open(directory)

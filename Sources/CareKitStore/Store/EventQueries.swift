@@ -24,7 +24,7 @@ struct EventQueries {
             let range = occurrences[event.task.uuid] ?? occurrence...occurrence
             occurrences[event.task.uuid] = min(range.lowerBound, occurrence)...max(range.upperBound, occurrence)
         }
-        let found = try occurrences.flatMap { try outcomes.outcomes(taskUUID: $0.key, occurrences: $0.value) }
+        let found = try outcomes.outcomes(of: occurrences)
         let byEvent = Dictionary(
             found.map { (EventKey(taskUUID: $0.taskUUID, occurrence: $0.taskOccurrenceIndex), $0) }
         ) { first, _ in first }
@@ -42,7 +42,7 @@ struct EventQueries {
         guard let scheduleEvent = task.schedule.event(forOccurrenceIndex: occurrence) else {
             throw StoreRefusal.occurrenceMissing
         }
-        let outcome = try outcomes.outcomes(taskUUID: taskUUID, occurrences: occurrence...occurrence).first
+        let outcome = try outcomes.outcomes(of: [taskUUID: occurrence...occurrence]).first
         return OCKEvent(task: task, outcome: outcome, scheduleEvent: scheduleEvent)
     }
 

@@ -9,9 +9,7 @@ extension OCKCarePlan: StoredEntity {
         "\(title), \(patientUUID)"
     }
 
-    static func read(
-        _ row: inout SQLRow, sequence: Int64, id: String, on connection: any Connection
-    ) throws -> OCKCarePlan {
-        OCKCarePlan(id: id, title: try row.next(), patientUUID: try row.next())
+    static func read(_ row: inout SQLRow, of identity: RowIdentity, parts: Void) throws -> OCKCarePlan {
+        OCKCarePlan(id: identity.id, title: try row.next(), patientUUID: try row.next())
     }
 }

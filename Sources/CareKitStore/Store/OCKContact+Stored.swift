@@ -17,15 +17,13 @@ extension OCKContact: StoredEntity {
         """
     }
 
-    static func read(
-        _ row: inout SQLRow, sequence: Int64, id: String, on connection: any Connection
-    ) throws -> OCKContact {
+    static func read(_ row: inout SQLRow, of identity: RowIdentity, parts: Void) throws -> OCKContact {
         func next<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value? {
             try row.next(String?.self).map { try JSONText.decode(type, from: $0) }
         }
         // The parts of the name that have columns of their own are there for sorting.
         _ = (try row.next(String?.self), try row.next(String?.self))
-        var contact = OCKContact(id: id, name: try PersonNameComponents(stored: row.next()), carePlanUUID: nil)
+        var contact = OCKContact(id: identity.id, name: try PersonNameComponents(stored: row.next()), carePlanUUID: nil)
         contact.address = try next()
         contact.emailAddresses = try next()
         contact.phoneNumbers = try next()

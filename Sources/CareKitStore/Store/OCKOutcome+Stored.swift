@@ -11,13 +11,15 @@ extension OCKOutcome: StoredEntity {
         return "\(taskUUID), \(taskOccurrenceIndex), \(event.start), \(event.end)"
     }
 
-    static func read(
-        _ row: inout SQLRow, sequence: Int64, id: String, on connection: any Connection
-    ) throws -> OCKOutcome {
+    static func parts(of sequences: SQLQuery, on connection: any Connection) throws -> OutcomeValueRows.Lists {
+        try OutcomeValueRows.outcomes(on: connection).lists(of: sequences)
+    }
+
+    static func read(_ row: inout SQLRow, of identity: RowIdentity, parts: OutcomeValueRows.Lists) throws -> OCKOutcome
+    {
         var outcome = OCKOutcome(
-            taskUUID: try row.next(), taskOccurrenceIndex: try row.next(),
-            values: try OutcomeValueRows.outcomes(on: connection).values(owner: [sequence]))
-        outcome.id = id
+            taskUUID: try row.next(), taskOccurrenceIndex: try row.next(), values: parts[[identity.sequence]] ?? [])
+        outcome.id = identity.id
         _ = (try row.next(Date.self), try row.next(Date.self))
         return outcome
     }
@@ -30,7 +32,8 @@ extension OCKOutcome: StoredEntity {
     func scheduleEvent(on connection: any Connection) throws -> OCKScheduleEvent {
         let sequence = try connection.first("SELECT sequence FROM task WHERE uuid = \(taskUUID)", as: Int64.self)
         guard let sequence else { throw StoreRefusal.taskMissing }
-        let schedule = try ScheduleRows(connection: connection).schedule(task: sequence)
+        let schedules = try ScheduleRows(connection: connection).schedules(of: SQLQuery(list: [sequence]))
+        guard let schedule = schedules[sequence] else { throw StoreRefusal.unreadableRow }
         guard let event = schedule.event(forOccurrenceIndex: taskOccurrenceIndex) else {
             throw StoreRefusal.occurrenceMissing
         }

@@ -12,12 +12,10 @@ extension OCKPatient: StoredEntity {
         """
     }
 
-    static func read(
-        _ row: inout SQLRow, sequence: Int64, id: String, on connection: any Connection
-    ) throws -> OCKPatient {
+    static func read(_ row: inout SQLRow, of identity: RowIdentity, parts: Void) throws -> OCKPatient {
         // The parts of the name that have columns of their own are there for sorting.
         _ = (try row.next(String?.self), try row.next(String?.self))
-        var patient = OCKPatient(id: id, name: try PersonNameComponents(stored: row.next()))
+        var patient = OCKPatient(id: identity.id, name: try PersonNameComponents(stored: row.next()))
         patient.sex = try row.next(String?.self).map(OCKBiologicalSex.init(rawValue:))
         patient.birthday = try row.next()
         patient.allergies = try row.next(String?.self).map { try JSONText.decode([String].self, from: $0) }

@@ -9,13 +9,15 @@ extension OCKTask: StoredEntity {
         "\(title), \(instructions), \(impactsAdherence), \(carePlanUUID)"
     }
 
-    static func read(_ row: inout SQLRow, sequence: Int64, id: String, on connection: any Connection) throws -> OCKTask
-    {
+    static func parts(of sequences: SQLQuery, on connection: any Connection) throws -> [Int64: OCKSchedule] {
+        try ScheduleRows(connection: connection).schedules(of: sequences)
+    }
+
+    static func read(_ row: inout SQLRow, of identity: RowIdentity, parts: [Int64: OCKSchedule]) throws -> OCKTask {
+        guard let schedule = parts[identity.sequence] else { throw StoreRefusal.unreadableRow }
         let (title, instructions) = (try row.next(String?.self), try row.next(String?.self))
         let impactsAdherence = try row.next(Bool.self)
-        var task = OCKTask(
-            id: id, title: title, carePlanUUID: try row.next(),
-            schedule: try ScheduleRows(connection: connection).schedule(task: sequence))
+        var task = OCKTask(id: identity.id, title: title, carePlanUUID: try row.next(), schedule: schedule)
         task.instructions = instructions
         task.impactsAdherence = impactsAdherence
         return task

@@ -25,13 +25,24 @@ struct OutcomeQueries {
         return try table.entities(where: SQLQuery(all: conditions), order: order)
     }
 
-    /// The outcomes that events of a task version show, for a range of occurrences.
-    func outcomes(taskUUID: UUID, occurrences: ClosedRange<Int>) throws -> [OCKOutcome] {
-        try table.entities(
-            where: """
-                v.task_uuid = \(taskUUID) AND v.occurrence BETWEEN \(occurrences.lowerBound) AND \(occurrences.upperBound)
-                AND (\(isNotDeleted)) AND (\(isShown))
-                """)
+    /// The outcomes that events of task versions show, for a range of occurrences of each.
+    func outcomes(of occurrences: [UUID: ClosedRange<Int>]) throws -> [OCKOutcome] {
+        try SQLQuery.lists(of: Array(occurrences)).flatMap { occurrences in
+            let ranges = occurrences.map { task, range -> SQLQuery in
+                """
+                (CAST(\(task) AS \(word: .blob)), CAST(\(range.lowerBound) AS \(word: .integer)),
+                CAST(\(range.upperBound) AS \(word: .integer)))
+                """
+            }
+            // A cross join lets no engine begin with the outcomes, which may be many.
+            return try table.entities(
+                where: """
+                    v.sequence IN (
+                        SELECT o.sequence FROM (VALUES \(join: ranges)) asked CROSS JOIN outcome o
+                        WHERE o.task_uuid = asked.column1 AND o.occurrence BETWEEN asked.column2 AND asked.column3
+                    ) AND (\(isNotDeleted)) AND (\(isShown))
+                    """)
+        }
     }
 
     /// Versions of a deleted outcome are gone too, whatever their id: the graph tells.

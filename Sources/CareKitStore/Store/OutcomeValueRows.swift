@@ -1,10 +1,13 @@
 import Foundation
 import SQLStorage
 
-/// The rows of one list of outcome values: an outcome's answers or a schedule element's goals, in order.
+/// The rows of lists of outcome values: an outcome's answers or a schedule element's goals, in order.
 struct OutcomeValueRows {
+    /// The lists that are not empty, by their owners.
+    typealias Lists = [[Int64]: [OCKOutcomeValue]]
+
     let connection: any Connection
-    /// The table, and the columns that name the list's owner.
+    /// The table, and the columns that name a list's owner.
     let table: String
     let ownerColumns: [String]
 
@@ -32,31 +35,33 @@ struct OutcomeValueRows {
         }
     }
 
-    func values(owner: [Int64]) throws -> [OCKOutcomeValue] {
-        var condition: SQLQuery = "\(unsafeSQL: ownerColumns[0]) = \(owner[0])"
-        for (column, key) in zip(ownerColumns, owner).dropFirst() {
-            condition += " AND \(unsafeSQL: column) = \(key)"
-        }
-        return try connection.rows(
+    /// The lists whose owners' first column is one of `owners`.
+    func lists(of owners: SQLQuery) throws -> Lists {
+        let columns = ownerColumns.joined(separator: ", ")
+        let values = try connection.rows(
             """
-            SELECT type, kind, units, created_date, integer_value, real_value, text_value, blob_value
-            FROM \(unsafeSQL: table) WHERE \(condition) ORDER BY position
+            SELECT \(unsafeSQL: columns), type, kind, units, created_date, integer_value, real_value, text_value, blob_value
+            FROM \(unsafeSQL: table) WHERE \(unsafeSQL: ownerColumns[0]) IN (\(owners))
+            ORDER BY \(unsafeSQL: columns), position
             """
-        ) { row in
-            let type = try row.next(String.self)
-            let (kind, units) = (try row.next(String?.self), try row.next(String?.self))
-            let created = try row.next(Date.self)
-            let columns = Columns(
-                integer: try row.next(), real: try row.next(), text: try row.next(), blob: try row.next())
-            guard let underlying = OCKOutcomeValueType(rawValue: type).flatMap(columns.value) else {
-                throw StoreRefusal.unreadableRow
-            }
-            var value = OCKOutcomeValue(0, units: units)
-            value.underlyingValue = underlying
-            value.kind = kind
-            value.createdDate = created
-            return value
+        ) { row in (try ownerColumns.map { _ in try row.next(Int64.self) }, try value(&row)) }
+        return values.reduce(into: [:]) { $0[$1.0, default: []].append($1.1) }
+    }
+
+    private func value(_ row: inout SQLRow) throws -> OCKOutcomeValue {
+        let type = try row.next(String.self)
+        let (kind, units) = (try row.next(String?.self), try row.next(String?.self))
+        let created = try row.next(Date.self)
+        let columns = Columns(
+            integer: try row.next(), real: try row.next(), text: try row.next(), blob: try row.next())
+        guard let underlying = OCKOutcomeValueType(rawValue: type).flatMap(columns.value) else {
+            throw StoreRefusal.unreadableRow
         }
+        var value = OCKOutcomeValue(0, units: units)
+        value.underlyingValue = underlying
+        value.kind = kind
+        value.createdDate = created
+        return value
     }
 }
 

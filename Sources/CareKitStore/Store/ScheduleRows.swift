@@ -24,20 +24,28 @@ struct ScheduleRows {
         }
     }
 
-    func schedule(task: Int64) throws -> OCKSchedule {
+    /// The schedules of some tasks.
+    func schedules(of tasks: SQLQuery) throws -> [Int64: OCKSchedule] {
+        let targets = try OutcomeValueRows.targets(on: connection).lists(of: tasks)
         let elements = try connection.rows(
             """
-            SELECT position, start_date, end_date, years, months, weeks, days, hours, minutes, seconds, nanoseconds,
+            SELECT task, position, start_date, end_date, years, months, weeks, days, hours, minutes, seconds, nanoseconds,
                 label, duration, calendar
-            FROM schedule_element WHERE task = \(task) ORDER BY position
+            FROM schedule_element WHERE task IN (\(tasks)) ORDER BY task, position
             """
-        ) { row in try element(&row, task: task) }
-        guard let schedule = try? OCKSchedule(validating: elements) else { throw StoreRefusal.unreadableRow }
-        return schedule
+        ) { row in
+            let (task, position) = (try row.next(Int64.self), try row.next(Int64.self))
+            return (task, try element(&row, targetValues: targets[[task, position]] ?? []))
+        }
+        return try Dictionary(grouping: elements) { $0.0 }.mapValues { elements in
+            guard let schedule = try? OCKSchedule(validating: elements.map(\.1)) else {
+                throw StoreRefusal.unreadableRow
+            }
+            return schedule
+        }
     }
 
-    private func element(_ row: inout SQLRow, task: Int64) throws -> OCKScheduleElement {
-        let position = try row.next(Int64.self)
+    private func element(_ row: inout SQLRow, targetValues: [OCKOutcomeValue]) throws -> OCKScheduleElement {
         let (start, end) = (try row.next(Date.self), try row.next(Date?.self))
         var interval = DateComponents()
         interval.year = try row.next()
@@ -50,10 +58,9 @@ struct ScheduleRows {
         interval.nanosecond = try row.next()
         let (label, seconds) = (try row.next(String?.self), try row.next(Double?.self))
         let calendar = try Calendar(stored: try row.next())
-        let targets = try OutcomeValueRows.targets(on: connection).values(owner: [task, position])
         do {
             return try OCKScheduleElement(
-                validating: start, end: end, interval: interval, text: label, targetValues: targets,
+                validating: start, end: end, interval: interval, text: label, targetValues: targetValues,
                 duration: seconds.map { .seconds($0) } ?? .allDay, calendar: calendar)
         } catch {
             throw StoreRefusal.unreadableRow

@@ -11,11 +11,29 @@ protocol StoredEntity: VersionedEntity {
     /// The values of `ownColumns`.
     func ownValues(on connection: any Connection) throws -> SQLQuery
 
-    /// Makes an entity of `ownColumns` and of the rows in other tables that belong to the row.
-    static func read(_ row: inout SQLRow, sequence: Int64, id: String, on connection: any Connection) throws -> Self
+    /// What other tables hold for rows of this kind.
+    associatedtype Parts = Void
+
+    /// Reads what other tables hold for some rows: for all of them together, since a statement for each would cost more
+    /// than the rows.
+    static func parts(of sequences: SQLQuery, on connection: any Connection) throws -> Parts
+
+    /// Makes an entity of `ownColumns` and of its parts.
+    static func read(_ row: inout SQLRow, of identity: RowIdentity, parts: Parts) throws -> Self
 
     /// Stores what belongs to the row in other tables.
     func insertParts(sequence: Int64, on connection: any Connection) throws
+}
+
+/// What names a row in other tables, for people and in the version graph.
+struct RowIdentity {
+    let sequence: Int64
+    let id: String
+    let uuid: UUID
+}
+
+extension StoredEntity where Parts == Void {
+    static func parts(of sequences: SQLQuery, on connection: any Connection) {}
 }
 
 extension StoredEntity {
@@ -26,23 +44,14 @@ extension StoredEntity {
 struct VersionTable<Entity: StoredEntity> {
     let connection: any Connection
 
-    private var table: SQLQuery { "\(unsafeSQL: Entity.table)" }
-    private let sharedColumns: SQLQuery = """
-        uuid, effective_date, created_date, updated_date, deleted_date, schema_version, group_identifier, tags,
+    var table: SQLQuery { "\(unsafeSQL: Entity.table)" }
+    let sharedColumns: SQLQuery = """
+        effective_date, created_date, updated_date, deleted_date, schema_version, group_identifier, tags,
         remote_id, source, user_info, asset, notes, timezone
         """
 
     init(_ connection: any Connection) {
         self.connection = connection
-    }
-
-    func entities(where condition: SQLQuery, order: SQLQuery = "v.sequence") throws -> [Entity] {
-        try connection.rows(
-            """
-            SELECT v.sequence, v.id, \(unsafeSQL: Entity.ownColumns), \(sharedColumns)
-            FROM \(table) v WHERE \(condition) ORDER BY \(order)
-            """
-        ) { row in try entity(&row) }
     }
 
     func exists(_ condition: SQLQuery) throws -> Bool {
@@ -62,9 +71,9 @@ struct VersionTable<Entity: StoredEntity> {
         let own = try entity.ownValues(on: connection)
         let inserted = try connection.first(
             """
-            INSERT INTO \(table) (id, is_tip, is_live, \(unsafeSQL: Entity.ownColumns), \(sharedColumns))
+            INSERT INTO \(table) (id, uuid, is_tip, is_live, \(unsafeSQL: Entity.ownColumns), \(sharedColumns))
             VALUES (
-                \(entity.id), 1, \(entity.deletedDate == nil), \(own), \(entity.uuid), \(entity.effectiveDate),
+                \(entity.id), \(entity.uuid), 1, \(entity.deletedDate == nil), \(own), \(entity.effectiveDate),
                 \(entity.createdDate), \(entity.updatedDate), \(entity.deletedDate),
                 \(entity.schemaVersion?.description), \(entity.groupIdentifier),
                 \(try entity.tags.map(JSONText.encode)), \(entity.remoteID), \(entity.source),
@@ -81,32 +90,5 @@ struct VersionTable<Entity: StoredEntity> {
         }
         try entity.insertParts(sequence: sequence, on: connection)
         connection.announce(RowChange(table: Entity.table, kind: kind, key: entity.uuid.sqlValue))
-    }
-
-    private func entity(_ row: inout SQLRow) throws -> Entity {
-        let (sequence, id) = (try row.next(Int64.self), try row.next(String.self))
-        var entity = try Entity.read(&row, sequence: sequence, id: id, on: connection)
-        entity.uuid = try row.next()
-        entity.effectiveDate = try row.next()
-        entity.createdDate = try row.next(Date.self)
-        entity.updatedDate = try row.next(Date.self)
-        entity.deletedDate = try row.next()
-        guard let schemaVersion = OCKSemanticVersion(try row.next(String.self)) else {
-            throw StoreRefusal.unreadableRow
-        }
-        entity.schemaVersion = schemaVersion
-        entity.groupIdentifier = try row.next()
-        entity.tags = try row.next(String?.self).map { try JSONText.decode([String].self, from: $0) }
-        entity.remoteID = try row.next()
-        entity.source = try row.next()
-        entity.userInfo = try row.next(String?.self).map { try JSONText.decode([String: String].self, from: $0) }
-        entity.asset = try row.next()
-        entity.notes = try row.next(String?.self).map { try JSONText.decode([OCKNote].self, from: $0) }
-        entity.timezone = try TimeZone(stored: try row.next())
-        entity.previousVersionUUIDs = try connection.column(
-            "SELECT previous FROM \(table)_edge WHERE next = \(entity.uuid) ORDER BY sequence")
-        entity.nextVersionUUIDs = try connection.column(
-            "SELECT next FROM \(table)_edge WHERE previous = \(entity.uuid) ORDER BY sequence")
-        return entity
     }
 }
