@@ -65,7 +65,7 @@ let package = Package(
 
         // Kits
         module("HealthKit"),
-        module("CareKitStore", ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers"]),
+        module("CareKitStore", ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers", "HealthKit"]),
         module("ResearchKitCore", ["UIKit", "HealthKit", "Markup"]),
         module("ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),
         module(
@@ -112,7 +112,8 @@ let package = Package(
         tests(of: "LiveUI", ["UIKit", "Markup", "Containers", "TestSupport"]),
         tests(of: "HealthKit"),
         tests(
-            of: "CareKitStore", ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers", "PostgresTestServer"],
+            of: "CareKitStore",
+            ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers", "HealthKit", "PostgresTestServer"],
             exclude: ["Fixtures"]),
         tests(of: "ResearchKitCore", ["UIKit", "HealthKit"]),
         tests(of: "ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),

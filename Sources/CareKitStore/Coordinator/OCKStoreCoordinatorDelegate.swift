@@ -3,7 +3,7 @@ import Foundation
 /// Decides which of a coordinator's stores answer a query and which keeps a value. Every method has a default.
 ///
 /// By default every store answers every query, and a store keeps the values of its own types, whatever the order in which
-/// stores were attached.
+/// stores were attached. A store that does not say its types keeps all but HealthKit's tasks and outcomes.
 public protocol OCKStoreCoordinatorDelegate: AnyObject, Sendable {
     /// Whether a store is asked for patients.
     func patientStore(_ store: any OCKAnyReadOnlyPatientStore, shouldHandleQuery query: OCKPatientQuery) -> Bool
@@ -87,7 +87,7 @@ extension OCKStoreCoordinatorDelegate {
         _ store: any OCKAnyTaskStore, shouldHandleWritingTask task: any OCKAnyTask
     ) -> Bool {
         func keeps<Store: OCKTaskStore>(_ store: Store) -> Bool { task is Store.Task }
-        return (store as? any OCKTaskStore).map { keeps($0) } ?? true
+        return (store as? any OCKTaskStore).map { keeps($0) } ?? !(task is OCKHealthKitTask)
     }
 
     public func outcomeStore(
@@ -100,6 +100,6 @@ extension OCKStoreCoordinatorDelegate {
         _ store: any OCKAnyOutcomeStore, shouldHandleWritingOutcome outcome: any OCKAnyOutcome
     ) -> Bool {
         func keeps<Store: OCKOutcomeStore>(_ store: Store) -> Bool { outcome is Store.Outcome }
-        return (store as? any OCKOutcomeStore).map { keeps($0) } ?? true
+        return (store as? any OCKOutcomeStore).map { keeps($0) } ?? !(outcome is OCKHealthKitOutcome)
     }
 }

@@ -10,6 +10,8 @@ public enum OCKEntity: Hashable, Sendable {
     case contact(OCKContact)
     /// A task.
     case task(OCKTask)
+    /// A task that HealthKit's data answer.
+    case healthKitTask(OCKHealthKitTask)
     /// An outcome.
     case outcome(OCKOutcome)
 
@@ -23,6 +25,8 @@ public enum OCKEntity: Hashable, Sendable {
         case contact
         /// A task.
         case task
+        /// A task that HealthKit's data answer.
+        case healthKitTask
         /// An outcome.
         case outcome
     }
@@ -34,6 +38,7 @@ public enum OCKEntity: Hashable, Sendable {
         case .carePlan: .carePlan
         case .contact: .contact
         case .task: .task
+        case .healthKitTask: .healthKitTask
         case .outcome: .outcome
         }
     }
@@ -45,6 +50,7 @@ public enum OCKEntity: Hashable, Sendable {
         case .carePlan(let plan): plan
         case .contact(let contact): contact
         case .task(let task): task
+        case .healthKitTask(let task): task
         case .outcome(let outcome): outcome
         }
     }
@@ -65,6 +71,7 @@ extension OCKEntity: Codable {
             case .carePlan: .carePlan(try container.decode(OCKCarePlan.self, forKey: .object))
             case .contact: .contact(try container.decode(OCKContact.self, forKey: .object))
             case .task: .task(try container.decode(OCKTask.self, forKey: .object))
+            case .healthKitTask: .healthKitTask(try container.decode(OCKHealthKitTask.self, forKey: .object))
             case .outcome: .outcome(try container.decode(OCKOutcome.self, forKey: .object))
             }
     }

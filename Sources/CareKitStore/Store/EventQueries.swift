@@ -3,7 +3,7 @@ import SQLStorage
 
 /// The events of a store, read on one connection so that tasks and outcomes are of the same moment.
 struct EventQueries {
-    private let tasks: TaskQueries
+    private let tasks: TaskQueries<OCKTask>
     private let outcomes: OutcomeQueries
 
     init(_ connection: any Connection) {

@@ -5,7 +5,7 @@ import SQLStorage
 extension OCKStore: OCKTaskStore {
     public func tasks(matching query: OCKTaskQuery) -> some AsyncSequence<[OCKTask], any Error> & Sendable {
         StoreStream(store: self, query: query, tables: [OCKTask.table, OCKCarePlan.table]) {
-            try TaskQueries($0).tasks(matching: query)
+            try TaskQueries<OCKTask>($0).tasks(matching: query)
         }
     }
 
@@ -14,7 +14,7 @@ extension OCKStore: OCKTaskStore {
         completion: @escaping OCKResultClosure<[OCKTask]>
     ) {
         fetch(callbackQueue: callbackQueue, completion: completion) {
-            try TaskQueries($0).tasks(matching: query)
+            try TaskQueries<OCKTask>($0).tasks(matching: query)
         }
     }
 

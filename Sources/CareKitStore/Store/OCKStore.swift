@@ -72,7 +72,8 @@ extension OCKStore: OCKAnyResettableStore {
             try openDatabase().writeAndWait { connection in
                 // Outcomes refer to tasks, so they go first; parts of a row go with it.
                 for table in [
-                    OCKOutcome.table, OCKTask.table, OCKContact.table, OCKCarePlan.table, OCKPatient.table,
+                    OCKOutcome.table, OCKHealthKitTask.table, OCKTask.table, OCKContact.table, OCKCarePlan.table,
+                    OCKPatient.table,
                 ] {
                     try connection.run("DELETE FROM \(unsafeSQL: table)")
                     try connection.run("DELETE FROM \(unsafeSQL: table)_edge")

@@ -15,8 +15,8 @@ struct OutcomeValueRows {
         OutcomeValueRows(connection: connection, table: "outcome_value", ownerColumns: ["outcome"])
     }
 
-    static func targets(on connection: any Connection) -> OutcomeValueRows {
-        OutcomeValueRows(connection: connection, table: "target_value", ownerColumns: ["task", "element"])
+    static func targets(on connection: any Connection, prefix: String) -> OutcomeValueRows {
+        OutcomeValueRows(connection: connection, table: prefix + "target_value", ownerColumns: ["task", "element"])
     }
 
     func insert(_ values: [OCKOutcomeValue], owner: [Int64]) throws {

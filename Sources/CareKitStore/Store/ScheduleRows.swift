@@ -4,6 +4,15 @@ import SQLStorage
 /// The rows of a task's schedule: one for each element, in order.
 struct ScheduleRows {
     let connection: any Connection
+    /// What the tables' names begin with, for each kind of task.
+    var prefix = ""
+
+    static func healthKit(on connection: any Connection) -> ScheduleRows {
+        ScheduleRows(connection: connection, prefix: "health_kit_")
+    }
+
+    private var table: SQLQuery { "\(unsafeSQL: prefix)schedule_element" }
+    private var targets: OutcomeValueRows { .targets(on: connection, prefix: prefix) }
 
     func insert(_ schedule: OCKSchedule, task: Int64) throws {
         for (position, element) in schedule.elements.enumerated() {
@@ -11,7 +20,7 @@ struct ScheduleRows {
             let duration: Double? = if case .seconds(let seconds) = element.duration { seconds } else { nil }
             try connection.run(
                 """
-                INSERT INTO schedule_element (
+                INSERT INTO \(table) (
                     task, position, start_date, end_date, years, months, weeks, days, hours, minutes, seconds,
                     nanoseconds, label, duration, calendar
                 ) VALUES (
@@ -20,22 +29,22 @@ struct ScheduleRows {
                     \(interval.nanosecond), \(element.text), \(duration), \(try element.calendar.stored)
                 )
                 """)
-            try OutcomeValueRows.targets(on: connection).insert(element.targetValues, owner: [task, Int64(position)])
+            try targets.insert(element.targetValues, owner: [task, Int64(position)])
         }
     }
 
     /// The schedules of some tasks.
     func schedules(of tasks: SQLQuery) throws -> [Int64: OCKSchedule] {
-        let targets = try OutcomeValueRows.targets(on: connection).lists(of: tasks)
+        let targetValues = try targets.lists(of: tasks)
         let elements = try connection.rows(
             """
             SELECT task, position, start_date, end_date, years, months, weeks, days, hours, minutes, seconds, nanoseconds,
                 label, duration, calendar
-            FROM schedule_element WHERE task IN (\(tasks)) ORDER BY task, position
+            FROM \(table) WHERE task IN (\(tasks)) ORDER BY task, position
             """
         ) { row in
             let (task, position) = (try row.next(Int64.self), try row.next(Int64.self))
-            return (task, try element(&row, targetValues: targets[[task, position]] ?? []))
+            return (task, try element(&row, targetValues: targetValues[[task, position]] ?? []))
         }
         return try Dictionary(grouping: elements) { $0.0 }.mapValues { elements in
             guard let schedule = try? OCKSchedule(validating: elements.map(\.1)) else {

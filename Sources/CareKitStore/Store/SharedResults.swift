@@ -66,16 +66,22 @@ final class SharedResultsByQuery: Sendable {
         weak var results: (any AnyObject & Sendable)?
     }
 
-    private let entries = Mutex<[AnyHashable: Entry]>([:])
+    /// Two kinds of task are asked for with one kind of query.
+    private struct Key: Hashable {
+        let element: ObjectIdentifier
+        let query: AnyHashable
+    }
+
+    private let entries = Mutex<[Key: Entry]>([:])
 
     /// The results of a stream's query, new where no other stream has them.
     func results<Element>(of stream: StoreStream<Element>, in database: any Database) -> SharedResults<Element> {
         entries.withLock { entries in
-            let query = AnyHashable(stream.query)
-            if let known = entries[query]?.results as? SharedResults<Element> { return known }
+            let key = Key(element: ObjectIdentifier(Element.self), query: AnyHashable(stream.query))
+            if let known = entries[key]?.results as? SharedResults<Element> { return known }
             let results = SharedResults(of: stream, in: database)
             entries = entries.filter { $0.value.results != nil }
-            entries[query] = Entry(results: results)
+            entries[key] = Entry(results: results)
             return results
         }
     }

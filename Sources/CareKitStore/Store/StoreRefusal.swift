@@ -17,6 +17,7 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
     case occurrenceSuperseded
     case outcomeExists
     case patientExists
+    case linkageInconsistent
     case unreadableRow
 
     /// One sentence or two for the caller.
@@ -42,6 +43,8 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
             "A newer version of the task rules at the time of this occurrence, or the task was deleted. Use that version."
         case .outcomeExists: "This occurrence already has an outcome. Update or delete that one."
         case .patientExists: "The store already has its patients. Update one, or add all of them in one call."
+        case .linkageInconsistent:
+            "HealthKit does not measure the task's kind of data in its unit, or does not sum it. Change the linkage."
         case .unreadableRow: "A stored row cannot be read: restore the store from a backup."
         }
     }

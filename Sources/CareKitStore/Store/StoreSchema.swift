@@ -81,12 +81,13 @@ let storeMigrations = Migrations([
                 messaging_numbers \(word: .text), other_contact_info \(word: .text), organization \(word: .text),
                 title \(word: .text), role \(word: .text), category \(word: .text), care_plan_uuid \(word: .blob)
                 """)),
+    healthKitTaskMigration,
 ])
 
 /// One row for each version, an edge for each pair of neighbours in the version graph, and an index of tags.
 ///
 /// `is_tip` says that no version follows; `is_live` that it is a tip and no tombstone.
-private func versionTables(_ name: String, _ columns: SQLQuery) -> [SQLQuery] {
+func versionTables(_ name: String, _ columns: SQLQuery) -> [SQLQuery] {
     [
         """
         CREATE TABLE \(unsafeSQL: name) (
@@ -121,7 +122,7 @@ private func versionTables(_ name: String, _ columns: SQLQuery) -> [SQLQuery] {
     ]
 }
 
-private let valueColumns: SQLQuery = """
+let valueColumns: SQLQuery = """
     type \(word: .text) NOT NULL, kind \(word: .text), units \(word: .text), created_date \(word: .real) NOT NULL,
     integer_value \(word: .integer), real_value \(word: .real), text_value \(word: .text), blob_value \(word: .blob)
     """

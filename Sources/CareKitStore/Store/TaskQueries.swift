@@ -1,16 +1,16 @@
 import Foundation
 import SQLStorage
 
-/// What queries for tasks mean in tables.
-struct TaskQueries {
-    private let table: VersionTable<OCKTask>
+/// What queries for tasks of one type mean in tables.
+struct TaskQueries<Entity: StoredEntity & OCKAnyTask> {
+    private let table: VersionTable<Entity>
 
     init(_ connection: any Connection) {
         table = VersionTable(connection)
     }
 
     /// The tasks that match a query, in its order; then newest first, and as they were inserted.
-    func tasks(matching query: OCKTaskQuery) throws -> [OCKTask] {
+    func tasks(matching query: OCKTaskQuery) throws -> [Entity] {
         let plans = Reference(ids: query.carePlanIDs, uuids: query.carePlanUUIDs, remoteIDs: query.carePlanRemoteIDs)
             .conditions("v.care_plan_uuid", in: OCKCarePlan.table)
         guard let interval = query.dateInterval else { return try table.versions(matching: query, and: plans) }
@@ -23,7 +23,7 @@ struct TaskQueries {
     }
 }
 
-extension OCKTask {
+extension OCKAnyTask {
     /// Apple's rule: a finite schedule must reach the interval; an endless one counts even without an event there.
     fileprivate func belongs(to interval: DateInterval, needsEvent: Bool) -> Bool {
         if let end = schedule.endDate(), end < interval.start { return false }

@@ -70,9 +70,9 @@ struct PersonTests {
             .patient(OCKPatient(id: "p", givenName: "A", familyName: "B")),
             .carePlan(OCKCarePlan(id: "c", title: "T", patientUUID: nil)),
             .contact(OCKContact(id: "d", givenName: "A", familyName: "B", carePlanUUID: nil)),
-            .task(dailyTask("t")), .outcome(outcome(dailyTask("t"), 0, 1)),
+            .task(dailyTask("t")), .healthKitTask(linkedTask("h")), .outcome(outcome(dailyTask("t"), 0, 1)),
         ]
-        let names = ["patient", "carePlan", "contact", "task", "outcome"]
+        let names = ["patient", "carePlan", "contact", "task", "healthKitTask", "outcome"]
         #expect(OCKEntity.EntityType.allCases.map(\.rawValue) == names)
         for (entity, name) in zip(entities, names) {
             let document = try object(entity)

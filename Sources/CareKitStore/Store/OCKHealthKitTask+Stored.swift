@@ -1,0 +1,33 @@
+import Foundation
+import SQLStorage
+
+extension OCKHealthKitTask: StoredEntity {
+    static let table = "health_kit_task"
+    static let ownColumns = "title, instructions, impacts_adherence, care_plan_uuid, linkage"
+
+    func ownValues(on connection: any Connection) throws -> SQLQuery {
+        "\(title), \(instructions), \(impactsAdherence), \(carePlanUUID), \(try JSONText.encode(healthKitLinkage))"
+    }
+
+    static func parts(of sequences: SQLQuery, on connection: any Connection) throws -> [Int64: OCKSchedule] {
+        try ScheduleRows.healthKit(on: connection).schedules(of: sequences)
+    }
+
+    static func read(
+        _ row: inout SQLRow, of identity: RowIdentity, parts: [Int64: OCKSchedule]
+    ) throws -> OCKHealthKitTask {
+        guard let schedule = parts[identity.sequence] else { throw StoreRefusal.unreadableRow }
+        let (title, instructions) = (try row.next(String?.self), try row.next(String?.self))
+        let (impactsAdherence, plan) = (try row.next(Bool.self), try row.next(UUID?.self))
+        var task = OCKHealthKitTask(
+            id: identity.id, title: title, carePlanUUID: plan, schedule: schedule,
+            healthKitLinkage: try JSONText.decode(OCKHealthKitLinkage.self, from: try row.next()))
+        task.instructions = instructions
+        task.impactsAdherence = impactsAdherence
+        return task
+    }
+
+    func insertParts(sequence: Int64, on connection: any Connection) throws {
+        try ScheduleRows.healthKit(on: connection).insert(schedule, task: sequence)
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import HealthKit
+import SQLiteStorage
+import Testing
+
+@testable import CareKitStore
+@testable import SQLStorage
+
+@Suite("HealthKit tasks in a store")
+struct StoreHealthKitTaskTests {
+    private typealias Rules = Operations<OCKHealthKitTask, OCKTaskQuery>
+
+    private func operations(in kind: TestStore.Kind) throws -> Rules {
+        let store = LinkedStore(try TestStore(kind).store)
+        return Rules(
+            make: { linkedTask($0) }, add: store.addTasks, update: store.updateTasks, delete: store.deleteTasks,
+            fetch: store.fetchTasks(query:)
+        ) { CareStoreQueryResults(wrapping: store.tasks(matching: $0)) }
+    }
+
+    @Test("They keep every rule of versioned entities", arguments: TestStore.Kind.allCases)
+    func rules(in kind: TestStore.Kind) async throws {
+        let rules: [(Rules) -> () async throws -> Void] = [
+            Rules.comesBackWhole, Rules.updateAppendsVersion, Rules.updateOfUnfetchedValue, Rules.deletion,
+            Rules.refusals, Rules.queries, Rules.versionInForce, Rules.streamTellsOfChanges,
+        ]
+        for rule in rules { try await rule(operations(in: kind))() }
+    }
+
+    @Test("A task comes back with its schedule, goals and linkage", arguments: TestStore.Kind.allCases)
+    func whole(in kind: TestStore.Kind) async throws {
+        let store = LinkedStore(try TestStore(kind).store)
+        var task = linkedTask("glucose", targets: [OCKOutcomeValue(5.5, units: "mmol/L"), OCKOutcomeValue(7)])
+        let evening = OCKScheduleElement(
+            start: day(0) + 20 * 3_600, end: day(30), interval: DateComponents(weekOfYear: 1), text: "Evening",
+            targetValues: [OCKOutcomeValue(true)], duration: .allDay, calendar: utc)
+        task.schedule = OCKSchedule(composing: task.schedule.elements + [evening])
+        task.healthKitLinkage = OCKHealthKitLinkage(
+            quantityIdentifier: .bloodGlucose, quantityType: .discrete,
+            unit: .moleUnit(with: .milli, molarMass: HKUnitMolarMassBloodGlucose).unitDivided(by: .liter()))
+        (task.title, task.instructions, task.impactsAdherence) = (nil, "Before meals", false)
+        task.carePlanUUID = UUID()
+        let added = try await store.addTask(task)
+        #expect(added.schedule == task.schedule)
+        #expect(added.healthKitLinkage == task.healthKitLinkage)
+        #expect(try await store.fetchTasks(query: OCKTaskQuery()) == [added])
+        #expect(try await store.fetchTask(withID: "glucose").instructions == "Before meals")
+    }
+
+    @Test("They and ordinary tasks have identities, streams and tombstones apart", arguments: TestStore.Kind.allCases)
+    func apart(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        let linked = LinkedStore(store)
+        let query = OCKTaskQuery(dateInterval: days(0, 1))
+        var plain = store.tasks(matching: query).makeAsyncIterator()
+        var measured = linked.tasks(matching: query).makeAsyncIterator()
+        #expect(try await plain.next() == [])
+        #expect(try await measured.next() == [])
+        let walk = try await store.addTask(dailyTask("walk"))
+        let steps = try await linked.addTask(linkedTask("walk"))
+        #expect(try await plain.next() == [walk])
+        #expect(try await measured.next() == [steps])
+        try await store.deleteTask(walk)
+        #expect(try await plain.next() == [])
+        #expect(try await linked.fetchTasks(query: query) == [steps])
+        #expect(try await store.fetchEvents(query: OCKEventQuery(dateInterval: days(0, 1))).isEmpty)
+        // An ordinary outcome is for an ordinary task.
+        await expectRefusal(.taskMissing, as: OCKStoreError.addFailed) {
+            try await store.addOutcome(OCKOutcome(taskUUID: steps.uuid, taskOccurrenceIndex: 0, values: []))
+        }
+        try store.reset()
+        #expect(try await measured.next() == [])
+        #expect(try await linked.fetchTasks(query: OCKTaskQuery()).isEmpty)
+        try await linked.addTask(linkedTask("walk"))
+    }
+
+    @Test("Queries ask for care plans, times and events", arguments: TestStore.Kind.allCases)
+    func queries(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        let linked = LinkedStore(store)
+        let plan = try await store.addCarePlan(OCKCarePlan(id: "plan", title: "T", patientUUID: nil))
+        var weekly = linkedTask("weekly")
+        weekly.carePlanUUID = plan.uuid
+        weekly.schedule = OCKSchedule(composing: [
+            OCKScheduleElement(start: day(0), end: day(20), interval: DateComponents(day: 7), calendar: utc)
+        ])
+        try await linked.addTasks([weekly, linkedTask("daily")])
+        func ids(_ change: (inout OCKTaskQuery) -> Void) async throws -> [String] {
+            var query = OCKTaskQuery()
+            change(&query)
+            return try await linked.fetchTasks(query: query).map(\.id)
+        }
+        #expect(try await ids { $0.carePlanIDs = ["plan"] } == ["weekly"])
+        #expect(try await ids { $0.carePlanUUIDs = [UUID()] }.isEmpty)
+        #expect(try await ids { $0.dateInterval = days(3, 4) } == ["weekly", "daily"])
+        #expect(try await ids { ($0.dateInterval, $0.excludesTasksWithNoEvents) = (days(3, 4), true) } == ["daily"])
+        #expect(
+            try await ids { ($0.dateInterval, $0.excludesTasksWithNoEvents, $0.limit) = (days(3, 4), true, 1) }
+                == ["daily"])
+        #expect(try await ids { $0.dateInterval = days(30, 31) } == ["daily"])
+    }
+
+    @Test("A linkage that HealthKit cannot answer is refused, on adding and on updating")
+    func linkages() async throws {
+        let linked = LinkedStore(try TestStore(.memory).store)
+        let pulse = OCKHealthKitLinkage(
+            quantityIdentifier: .heartRate, quantityType: .cumulative, unit: HKUnit(from: "count/min"))
+        await expectRefusal(.linkageInconsistent, as: OCKStoreError.addFailed) {
+            try await linked.addTasks([linkedTask("steps"), linkedTask("pulse", to: pulse)])
+        }
+        #expect(try await linked.fetchTasks(query: OCKTaskQuery()).isEmpty)
+        var steps = try await linked.addTask(linkedTask("steps"))
+        steps.healthKitLinkage.unit = .meter()
+        await expectRefusal(.linkageInconsistent, as: OCKStoreError.updateFailed) { try await linked.updateTask(steps) }
+        let unlisted = OCKHealthKitLinkage(
+            quantityIdentifier: HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierOfLater"),
+            quantityType: .cumulative, unit: .count())
+        try await linked.addTask(linkedTask("later", to: unlisted))
+    }
+
+    @Test("A stored linkage that cannot be read is an error of the fetch")
+    func unreadable() async throws {
+        let store = try TestStore(.memory).store
+        let linked = LinkedStore(store)
+        try await linked.addTask(linkedTask("steps"))
+        for text in ["", "{}", #"{"quantityIdentifier":"a","quantityType":"discrete","unit":"no unit"}"#] {
+            try store.openDatabase().writeAndWait { try $0.run("UPDATE health_kit_task SET linkage = \(text)") }
+            await expectRefusal(.unreadableRow, as: OCKStoreError.fetchFailed) {
+                _ = try await linked.fetchTasks(query: OCKTaskQuery())
+            }
+        }
+    }
+
+    @Test("A file from before there were HealthKit tasks takes them")
+    func migration() async throws {
+        let test = try TestStore(.file)
+        let file = test.directory.appending(path: "Stores").appending(path: "test.sqlite")
+        let steps = storeMigrations.steps.prefix { $0.number < healthKitTaskMigration.number }
+        let old = SQLiteDatabase(.file(file), migrations: Migrations(Array(steps)))
+        try old.writeAndWait { _ in }
+        old.close()
+        try await test.store.addTask(dailyTask("walk"))
+        let added = try await LinkedStore(test.store).addTask(linkedTask("steps"))
+        #expect(try await LinkedStore(test.another()).fetchTasks(query: OCKTaskQuery()) == [added])
+        #expect(try await test.another().fetchTasks(query: OCKTaskQuery()).map(\.id) == ["walk"])
+    }
+}
