@@ -29,6 +29,18 @@ extension DateComponents {
         return overflow || overflowOfSum ? .mixed : .days(days)
     }
 
+    /// The way to add the interval where occurrences are on a day of the month.
+    func intervalStep(on monthDay: OCKScheduleElement.MonthDay?) throws(ScheduleError) -> Recurrence.Step {
+        guard let monthDay else { return intervalStep }
+        guard monthDay.isValid, case .months(let months) = intervalStep else { throw .invalidMonthDay }
+        return .monthDay(monthDay, months: months)
+    }
+
+    /// Whether the interval has no hours, minutes, seconds or parts of seconds.
+    var isWholeDays: Bool {
+        [hour, minute, second, nanosecond].allSatisfy { ($0 ?? 0) == 0 }
+    }
+
     /// The first rule that the interval breaks, or nil.
     var intervalError: ScheduleError? {
         guard Self.otherComponents.allSatisfy({ (value(for: $0) ?? 0) == 0 }) else {

@@ -11,6 +11,7 @@ extension OCKSchedule {
         guard elements.count > 1 else {
             return elements.filter { $0.endsAfter(start) }.flatMap { $0.events(from: start, to: end) }
         }
+        guard !elements.contains(where: \.isAway) else { return eventsAway(from: start, to: end) }
         return Self.numbered(elements.map { Track($0, from: start, to: end) })
     }
 
@@ -20,22 +21,10 @@ extension OCKSchedule {
     public func event(forOccurrenceIndex index: Int) -> OCKScheduleEvent? {
         guard index >= 0 else { return nil }
         guard elements.count > 1 else { return elements.first?.event(forOccurrenceIndex: index) }
+        let numbering = Numbering(self)
         for (position, element) in elements.enumerated() {
-            let recurrence = Recurrence(element)
-            var (low, high) = (0, index)
-            // An occurrence's number in the schedule is never less than its number in its element.
-            while low <= high {
-                let middle = low + (high - low) / 2
-                guard let date = recurrence.start(of: middle), element.isBeforeEnd(date) else {
-                    high = middle - 1
-                    continue
-                }
-                let number = middle + countOfOthers(before: date, than: position)
-                if number == index {
-                    return OCKScheduleEvent(renumbering: element.event(middle, at: date, recurrence), to: index)
-                }
-                if number < index { low = middle + 1 } else { high = middle - 1 }
-            }
+            guard let own = numbering.index(ofNumber: index, position) else { continue }
+            return element.event(forOccurrenceIndex: own).map { OCKScheduleEvent(renumbering: $0, to: index) }
         }
         return nil
     }
@@ -59,14 +48,15 @@ extension OCKSchedule {
         return elements.reduce(0) { $0 + $1.eventCountBound(from: start, to: end) }
     }
 
-    /// How many occurrences of the other elements come before one of the element at `position` that starts at `date`.
-    private func countOfOthers(before date: Date, than position: Int) -> Int {
-        elements.enumerated().reduce(0) { sum, other in
-            guard other.offset != position else { return sum }
-            // With equal starts the earlier element comes first.
-            return sum
-                + (other.offset < position ? other.element.count(through: date) : other.element.count(before: date))
+    /// As `events(from:to:)`, where floating elements are in another order than at home: numbers are those of home.
+    private func eventsAway(from start: Date, to end: Date) -> [OCKScheduleEvent] {
+        let numbering = Numbering(self)
+        let events = elements.enumerated().filter { $0.element.endsAfter(start) }.flatMap { position, element in
+            element.events(from: start, to: end).compactMap { event in
+                numbering.number(of: event.occurrence, position).map { OCKScheduleEvent(renumbering: event, to: $0) }
+            }
         }
+        return events.sorted { ($0.start, $0.occurrence) < ($1.start, $1.occurrence) }
     }
 
     /// Merges the elements' occurrences in order of start and numbers them.

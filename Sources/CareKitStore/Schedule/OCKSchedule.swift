@@ -5,6 +5,9 @@ public struct OCKSchedule: Hashable, Sendable {
     /// The elements, ordered by start; equal starts keep the order in which they were given.
     public let elements: [OCKScheduleElement]
 
+    /// Whether there are no further occurrences once one is done.
+    var endsOnCompletion = false
+
     /// Makes a schedule of one or more elements, or throws `ScheduleError.noElements`.
     public init(validating elements: [OCKScheduleElement]) throws(ScheduleError) {
         guard !elements.isEmpty else { throw .noElements }
@@ -27,6 +30,11 @@ public struct OCKSchedule: Hashable, Sendable {
         self.init(composing: schedules.flatMap(\.elements))
     }
 
+    /// Makes one schedule of all the elements of several, or throws `ScheduleError.noElements`.
+    public init(validating schedules: [OCKSchedule]) throws(ScheduleError) {
+        try self.init(validating: schedules.flatMap(\.elements))
+    }
+
     /// The earliest start of any element.
     public func startDate() -> Date {
         // Never empty: every initialiser checks.
@@ -41,13 +49,20 @@ public struct OCKSchedule: Hashable, Sendable {
 
     /// The same schedule, `components` later; every element keeps its calendar.
     public func offset(by components: DateComponents) -> OCKSchedule {
-        OCKSchedule(composing: elements.map { $0.offset(by: components) })
+        replacing(elements.map { $0.offset(by: components) })
+    }
+
+    /// The same schedule with other elements, as many as it has.
+    func replacing(_ elements: [OCKScheduleElement]) -> OCKSchedule {
+        var schedule = OCKSchedule(composing: elements)
+        schedule.endsOnCompletion = endsOnCompletion
+        return schedule
     }
 }
 
 extension OCKSchedule: Codable {
     private enum CodingKeys: String, CodingKey {
-        case elements
+        case elements, endsOnCompletion
     }
 
     /// Reads a schedule; one without elements is refused.
@@ -59,5 +74,13 @@ extension OCKSchedule: Codable {
         } catch {
             throw DecodingError.invalidSchedule(error, at: decoder.codingPath)
         }
+        endsOnCompletion = try container.decodeIfPresent(Bool.self, forKey: .endsOnCompletion) ?? false
+    }
+
+    /// Writes Apple's form; `endsOnCompletion` only where it is true.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(elements, forKey: .elements)
+        if endsOnCompletion { try container.encode(true, forKey: .endsOnCompletion) }
     }
 }

@@ -3,12 +3,18 @@ import Foundation
 extension OCKScheduleElement {
     /// Whether an occurrence may still start after `date`.
     func endsAfter(_ date: Date) -> Bool {
-        end.map { $0 > date } ?? true
+        guard let end else { return true }
+        return (homeClock == nil ? end : Recurrence(self).endInstant ?? end) > date
+    }
+
+    /// The number of occurrences that start before `date`, without enumerating them.
+    func count(before date: Date) -> Int {
+        Recurrence(self).count(before: date)
     }
 
     /// The number of occurrences that start at or before `date`.
     func count(through date: Date) -> Int {
-        count(before: Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.nextUp))
+        Recurrence(self).count(through: date)
     }
 
     /// Whether an occurrence touches the time from `start` to `end`.
@@ -20,6 +26,7 @@ extension OCKScheduleElement {
 
     /// An upper bound for the number of occurrences that touch the time from `start` to `end`.
     func eventCountBound(from start: Date, to end: Date) -> Int {
+        if lastsUntilNext { return count(before: end) - count(before: start) + 1 }
         let length: TimeInterval = if case .seconds(let seconds) = duration { seconds } else { 90_000 }
         return count(before: end) - count(before: start - length)
     }

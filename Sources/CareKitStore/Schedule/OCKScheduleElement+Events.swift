@@ -7,7 +7,7 @@ extension OCKScheduleElement {
     /// The occurrence with number `index`, or nil where there is none: negative, or not before `end`.
     public func event(forOccurrenceIndex index: Int) -> OCKScheduleEvent? {
         let recurrence = Recurrence(self)
-        return recurrence.start(of: index).flatMap { isBeforeEnd($0) ? event(index, at: $0, recurrence) : nil }
+        return recurrence.start(of: index).map { event(index, at: $0, recurrence) }
     }
 
     /// The occurrence with number `index`, which must exist.
@@ -29,22 +29,13 @@ extension OCKScheduleElement {
         return starts(from: start, to: end, recurrence).enumerated(recurrence, of: self)
     }
 
-    /// The number of occurrences that start before `date`, without enumerating them.
-    func count(before date: Date) -> Int {
-        Recurrence(self).count(before: end.map { min($0, date) } ?? date)
-    }
-
-    func isBeforeEnd(_ date: Date) -> Bool {
-        end.map { date < $0 } ?? true
-    }
-
     /// The numbers and starts of the occurrences that touch a window.
     func starts(from windowStart: Date, to windowEnd: Date, _ recurrence: Recurrence) -> OccurrenceRun {
         guard windowStart < windowEnd else { return OccurrenceRun(firstIndex: 0, starts: []) }
-        var index = recurrence.count(before: bound(forEventsTouching: windowStart, recurrence.clock))
+        var index = firstCandidate(forEventsTouching: windowStart, recurrence)
         var run = OccurrenceRun(firstIndex: index, starts: [])
-        while let date = recurrence.start(of: index), date < windowEnd, isBeforeEnd(date) {
-            if eventEnd(date, recurrence.clock) >= windowStart {
+        while let date = recurrence.start(of: index), date < windowEnd {
+            if eventEnd(index, date, recurrence) >= windowStart {
                 run.starts.append(date)
             } else if run.starts.isEmpty {
                 run.firstIndex = index + 1
@@ -55,22 +46,24 @@ extension OCKScheduleElement {
     }
 
     func event(_ index: Int, at date: Date, _ recurrence: Recurrence) -> OCKScheduleEvent {
-        OCKScheduleEvent(start: date, end: eventEnd(date, recurrence.clock), element: self, occurrence: index)
+        OCKScheduleEvent(start: date, end: eventEnd(index, date, recurrence), element: self, occurrence: index)
     }
 
-    private func eventEnd(_ start: Date, _ clock: WallClock) -> Date {
+    private func eventEnd(_ index: Int, _ start: Date, _ recurrence: Recurrence) -> Date {
         switch duration {
-        case .allDay: clock.startOfNextDay(after: start) - 1
         case .seconds(let seconds): start + seconds
+        case .allDay where lastsUntilNext: recurrence.startWithoutEnd(of: index + 1).map { max(start, $0 - 1) } ?? start
+        case .allDay: recurrence.clock.startOfNextDay(after: start) - 1
         }
     }
 
-    /// An instant before which no occurrence starts that ends at or after `date`.
-    private func bound(forEventsTouching date: Date, _ clock: WallClock) -> Date {
+    /// A number before which no occurrence ends at or after `date`.
+    private func firstCandidate(forEventsTouching date: Date, _ recurrence: Recurrence) -> Int {
         switch duration {
-        case .allDay: clock.startOfDay(for: date)
         // A millisecond for the rounding of the difference; the ends themselves decide.
-        case .seconds(let seconds): date - seconds - 0.001
+        case .seconds(let seconds): recurrence.count(before: date - seconds - 0.001)
+        case .allDay where lastsUntilNext: max(0, recurrence.count(before: date) - 1)
+        case .allDay: recurrence.count(before: recurrence.clock.startOfDay(for: date))
         }
     }
 }

@@ -23,16 +23,30 @@ public struct OCKScheduleElement: Hashable, Sendable {
     public var duration: Duration {
         didSet {
             if !duration.isValid { duration = oldValue }
+            if duration != .allDay { lastsUntilNext = false }
             snapStart()
         }
     }
 
     /// The calendar, and with it the time zone, in which `interval` is added.
+    ///
+    /// Of a floating element it is the participant's: the device's by default, any other by `reading(in:)`.
     public let calendar: Calendar
 
-    // Derived from `interval` once, since every query needs them.
+    /// What happens to the wall-clock time when the participant is in another zone.
+    public let zonePolicy: ZonePolicy
+
+    /// The day of the month on which each occurrence is, or nil for the day to which adding `interval` leads.
+    public let monthDay: MonthDay?
+
+    /// Whether each occurrence lasts until the next begins, as "once in the week" does; only all-day elements can.
+    public private(set) var lastsUntilNext: Bool
+
+    // Derived once, since every query needs them.
     let step: Recurrence.Step
     let meanLength: TimeInterval
+    /// Where start and end are read, for elements whose occurrences are wall-clock readings.
+    let homeClock: HomeClock?
 
     /// Makes an element, or throws the first rule that the values break.
     ///
@@ -44,27 +58,42 @@ public struct OCKScheduleElement: Hashable, Sendable {
     ///   - targetValues: The goals of each occurrence.
     ///   - duration: How long each occurrence lasts.
     ///   - calendar: The calendar and zone to compute in; by default the device's, following changes.
+    ///   - zonePolicy: What happens in other zones. A fixed zone becomes the calendar's; a floating element needs an
+    ///     interval of whole days.
+    ///   - monthDay: On which day of the month the occurrences are; `start` moves on to the first such day. Needs an
+    ///     interval of months, and a zone: that of the policy, or of a calendar that does not follow the device's.
+    ///   - lastsUntilNext: Whether each occurrence lasts until the next begins; all-day elements only.
     /// - Throws: `ScheduleError`.
     public init(
         validating start: Date, end: Date?, interval: DateComponents, text: String? = nil,
         targetValues: [OCKOutcomeValue] = [], duration: Duration = .hours(1),
-        calendar: Calendar = .autoupdatingCurrent
+        calendar: Calendar = .autoupdatingCurrent, zonePolicy: ZonePolicy = .calendar, monthDay: MonthDay? = nil,
+        lastsUntilNext: Bool = false
     ) throws(ScheduleError) {
         guard Recurrence.isInRange(start), end.map(Recurrence.isInRange) ?? true else { throw .dateOutOfRange }
         if let end, end <= start { throw .endNotAfterStart }
         if let error = interval.intervalError { throw error }
         guard duration.isValid else { throw .invalidDuration }
+        if lastsUntilNext, duration != .allDay { throw .periodNotAllDay }
         meanLength = interval.meanIntervalLength
         if duration == .allDay, meanLength < 86_400 { throw .allDayIntervalShorterThanDay }
-        step = interval.intervalStep
+        step = try interval.intervalStep(on: monthDay)
+        let pinned = zonePolicy.pinned
+        homeClock = try Self.homeClock(pinned, calendar, interval, monthDay)
+        self.zonePolicy = pinned
+        self.monthDay = monthDay
+        self.lastsUntilNext = lastsUntilNext
         self.start = start
         self.end = end
         self.interval = interval
         self.text = text
         self.targetValues = targetValues
         self.duration = duration
+        var calendar = calendar
+        if case .fixed(let zone) = pinned { calendar.timeZone = zone }
         self.calendar = calendar
         snapStart()
+        if monthDay != nil { try moveStartToMonthDay() }
     }
 
     /// Makes an element from values that the program itself supplies.
@@ -74,32 +103,64 @@ public struct OCKScheduleElement: Hashable, Sendable {
     public init(
         start: Date, end: Date?, interval: DateComponents, text: String? = nil,
         targetValues: [OCKOutcomeValue] = [], duration: Duration = .hours(1),
-        calendar: Calendar = .autoupdatingCurrent
+        calendar: Calendar = .autoupdatingCurrent, zonePolicy: ZonePolicy = .calendar
     ) {
         do {
             try self.init(
                 validating: start, end: end, interval: interval, text: text, targetValues: targetValues,
-                duration: duration, calendar: calendar)
+                duration: duration, calendar: calendar, zonePolicy: zonePolicy)
         } catch {
             preconditionFailure(error.localizedDescription)
         }
     }
 
-    /// The same element, `components` later in its calendar: first start and end move, the rest stays.
-    ///
-    /// A date that would leave the years 1 to 4001 stays where it is.
-    public func offset(by components: DateComponents) -> OCKScheduleElement {
-        func moved(_ date: Date) -> Date {
-            calendar.date(byAdding: components, to: date).flatMap { Recurrence.isInRange($0) ? $0 : nil } ?? date
+    private static func homeClock(
+        _ policy: ZonePolicy, _ calendar: Calendar, _ interval: DateComponents, _ monthDay: MonthDay?
+    ) throws(ScheduleError) -> HomeClock? {
+        switch policy {
+        case .floating(let home):
+            guard interval.isWholeDays else { throw .floatingIntervalNotWholeDays }
+            return HomeClock(calendar, home: home)
+        case .fixed(let zone):
+            return monthDay.map { _ in HomeClock(calendar, home: zone) }
+        case .calendar:
+            guard monthDay != nil else { return nil }
+            // Which day of the month an instant is on would depend on who reads it.
+            guard calendar != .autoupdatingCurrent else { throw .monthDayWithoutZone }
+            return HomeClock(calendar, home: calendar.timeZone)
         }
-        let movedStart = moved(start)
-        let movedEnd = end.map(moved).flatMap { $0 > movedStart ? $0 : nil }
-        return OCKScheduleElement(
-            start: movedStart, end: movedEnd, interval: interval, text: text, targetValues: targetValues,
-            duration: duration, calendar: calendar)
     }
 
     private mutating func snapStart() {
-        if duration == .allDay { start = WallClock(calendar).startOfDay(for: start) }
+        let clock = WallClock(homeClock?.calendar ?? calendar)
+        if duration == .allDay {
+            start = clock.startOfDay(for: start)
+        } else if homeClock != nil {
+            // Of a time that the clock shows twice a reading means the first.
+            let first = clock.instant(of: clock.reading(of: start))
+            if first < start - 1 { start = first }
+        }
+    }
+
+    /// The first such day on or after the day that was given, and not before its time.
+    private mutating func moveStartToMonthDay() throws(ScheduleError) {
+        guard let monthDay, let homeClock else { return }
+        let clock = WallClock(homeClock.calendar)
+        let reading = clock.reading(of: start)
+        // Where the time of day is skipped, the next month: the first occurrence tells the time of all others.
+        for months in 0..<4 {
+            guard let next = monthDay.date(months: months, after: reading, in: homeClock.readings) else { break }
+            let date = clock.instant(of: next)
+            // All are at the same time of day, so that what differs by less is the rounding of a fraction.
+            if abs(date.timeIntervalSince(start)) < 1 { return }
+            guard next > reading, duration == .allDay || abs(clock.reading(of: date).timeIntervalSince(next)) < 1 else {
+                continue
+            }
+            guard Recurrence.isInRange(date) else { break }
+            if let end, end <= date { throw .endNotAfterStart }
+            start = date
+            return
+        }
+        throw .dateOutOfRange
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The starts of a repeating event: number n is `start` plus n intervals, always counted from `start` itself.
+/// The starts of a repeating event: number n is the first plus n intervals, always counted from the first itself.
 ///
-/// Counting from the start ("anchored") lets an occurrence that a clock change or a short month moves come back to its
+/// Counting from the first ("anchored") lets an occurrence that a clock change or a short month moves come back to its
 /// own time afterwards: the 31st becomes 28 February and then 31 March. Occurrences are found by estimating n from the
 /// interval's mean length and correcting by a few steps, so age costs nothing.
 struct Recurrence {
@@ -12,6 +12,7 @@ struct Recurrence {
         case days(Int)
         case months(Int)
         case years(Int)
+        case monthDay(OCKScheduleElement.MonthDay, months: Int)
         case mixed
     }
 
@@ -24,41 +25,73 @@ struct Recurrence {
         horizon.contains(date.timeIntervalSinceReferenceDate)
     }
 
-    private let start: Date
+    private let anchor: Date
+    private let end: Date?
     private let interval: DateComponents
     private let step: Step
     private let meanLength: TimeInterval
     private let isAllDay: Bool
+    /// Adds intervals to `anchor`.
+    private let arithmetic: WallClock
+    private let anchorOffset: TimeInterval
+    /// Whether what `arithmetic` gives are wall-clock readings, to be shown by `clock`, and not instants.
+    private let givesReadings: Bool
+    /// The clock on the wall where the occurrences are.
     let clock: WallClock
 
-    init(_ element: OCKScheduleElement) {
-        start = element.start
+    /// Prepares the occurrences of an element as its participant meets them, or as they are where it was planned.
+    init(_ element: OCKScheduleElement, atHome: Bool = false) {
         interval = element.interval
         step = element.step
         meanLength = element.meanLength
         isAllDay = element.duration == .allDay
-        clock = WallClock(element.calendar)
+        if let home = element.homeClock {
+            let homeClock = WallClock(home.calendar)
+            anchor = homeClock.reading(of: element.start)
+            end = element.end.map(homeClock.reading)
+            arithmetic = WallClock(home.readings)
+            givesReadings = true
+            clock = atHome ? homeClock : WallClock(element.calendar)
+        } else {
+            anchor = element.start
+            end = element.end
+            arithmetic = WallClock(element.calendar)
+            givesReadings = false
+            clock = arithmetic
+        }
+        anchorOffset = arithmetic.offset(at: anchor)
     }
 
-    /// The start of occurrence `index`, or nil past the horizon. Never decreases as `index` grows.
+    /// The start of occurrence `index`, or nil from the end or the horizon on. Never decreases as `index` grows.
     func start(of index: Int) -> Date? {
-        guard index > 0 else { return index == 0 ? snapped(start) : nil }
-        guard Self.isInRange(start + Double(index) * meanLength), let date = unsnappedStart(of: index) else {
-            return nil
-        }
-        return snapped(date)
+        guard index >= 0, let planned = plannedStart(of: index), end.map({ planned < $0 }) ?? true else { return nil }
+        return givesReadings ? instant(of: planned) : planned
     }
+
+    /// The start that occurrence `index` has or would have if there were no end; nil past the horizon.
+    func startWithoutEnd(of index: Int) -> Date? {
+        plannedStart(of: index).map { givesReadings ? instant(of: $0) : $0 }
+    }
+
+    /// The first instant at which no occurrence may start any more.
+    var endInstant: Date? { givesReadings ? end.map(clock.instant) : end }
 
     /// The number of occurrences that start before `date`.
     ///
     /// - Complexity: O(log e) steps for an estimate that is wrong by e; in the Gregorian calendar e is at most 2.
     func count(before date: Date) -> Int {
         // Written so that NaN counts nothing.
-        guard date > start || isAllDay && date > snapped(start) else { return 0 }
+        guard let first = start(of: 0), date > first else { return 0 }
         let target = min(date, .distantFuture)
-        let estimate = max(0, Int((target.timeIntervalSince(start) / meanLength).rounded(.down)))
+        let last = endInstant.map { min($0, target) } ?? target
+        let estimate = max(0, Int((last.timeIntervalSince(first) / meanLength).rounded(.down)))
         return isBefore(target, estimate)
             ? countUpwards(from: estimate, target) : countDownwards(from: estimate, target)
+    }
+
+    /// The number of occurrences that start at or before `date`.
+    func count(through date: Date) -> Int {
+        count(before: Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.nextUp))
     }
 
     private func isBefore(_ target: Date, _ index: Int) -> Bool {
@@ -97,22 +130,36 @@ struct Recurrence {
         return low
     }
 
+    private func plannedStart(of index: Int) -> Date? {
+        guard index > 0 else { return snapped(anchor) }
+        guard Self.isInRange(anchor + Double(index) * meanLength) else { return nil }
+        return unsnappedStart(of: index).map(snapped)
+    }
+
     private func snapped(_ date: Date) -> Date {
-        isAllDay ? clock.startOfDay(for: date) : date
+        isAllDay ? arithmetic.startOfDay(for: date) : date
+    }
+
+    private func instant(of reading: Date) -> Date {
+        let date = clock.instant(of: reading)
+        // A day whose midnight is skipped begins when the clock goes on.
+        return isAllDay ? clock.startOfDay(for: date) : date
     }
 
     private func unsnappedStart(of index: Int) -> Date? {
         switch step {
         case .seconds(let seconds):
-            start + Double(index) * seconds
+            anchor + Double(index) * seconds
         case .days(let days):
-            clock.date(byAddingDays: index * days, to: start)
+            arithmetic.date(byAddingDays: index * days, to: anchor, offset: anchorOffset)
         case .months(let months):
-            clock.calendar.date(byAdding: .month, value: index * months, to: start)
+            arithmetic.calendar.date(byAdding: .month, value: index * months, to: anchor)
         case .years(let years):
-            clock.calendar.date(byAdding: .year, value: index * years, to: start)
+            arithmetic.calendar.date(byAdding: .year, value: index * years, to: anchor)
+        case .monthDay(let day, let months):
+            day.date(months: index * months, after: anchor, in: arithmetic.calendar)
         case .mixed:
-            interval.multiplied(by: index).flatMap { clock.calendar.date(byAdding: $0, to: start) }
+            interval.multiplied(by: index).flatMap { arithmetic.calendar.date(byAdding: $0, to: anchor) }
         }
     }
 }

@@ -30,6 +30,16 @@ struct WallClock {
         return result
     }
 
+    /// As `date(byAddingDays:to:)` for a date whose `offset` is known: half as many questions to the zone.
+    func date(byAddingDays days: Int, to date: Date, offset: TimeInterval) -> Date? {
+        let reading = date + (Double(days) * 86_400 + offset)
+        let newOffset = self.offset(at: reading - Self.margin)
+        guard newOffset == self.offset(at: reading + Self.margin), abs(offset - newOffset) < 12 * 3600 else {
+            return calendar.date(byAdding: .day, value: days, to: date)
+        }
+        return reading - newOffset
+    }
+
     /// The first instant of the day that holds `date`: not always midnight, where midnight is skipped.
     func startOfDay(for date: Date) -> Date {
         let offset = offset(at: date)
@@ -44,7 +54,22 @@ struct WallClock {
         startOfDay(for: startOfDay(for: date) + 36 * 3600)
     }
 
-    private func offset(at date: Date) -> TimeInterval {
+    /// What the wall clock reads at `date`, as the instant at which a clock of GMT reads the same.
+    func reading(of date: Date) -> Date {
+        date + offset(at: date)
+    }
+
+    /// When the wall clock shows a reading: the first time where it does twice; as much later as the clock is put
+    /// forward where it never does.
+    func instant(of reading: Date) -> Date {
+        // No zone is further from GMT than the margin, so these are the offsets before and after any change near.
+        let (before, after) = (offset(at: reading - Self.margin), offset(at: reading + Self.margin))
+        let (first, second) = (reading - before, reading - after)
+        guard before != after, offset(at: first) != before, offset(at: second) == after else { return first }
+        return second
+    }
+
+    func offset(at date: Date) -> TimeInterval {
         TimeInterval(timeZone.secondsFromGMT(for: date))
     }
 

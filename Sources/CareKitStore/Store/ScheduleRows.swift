@@ -22,11 +22,14 @@ struct ScheduleRows {
                 """
                 INSERT INTO \(table) (
                     task, position, start_date, end_date, years, months, weeks, days, hours, minutes, seconds,
-                    nanoseconds, label, duration, calendar
+                    nanoseconds, label, duration, calendar, zone_policy, month_day, lasts_until_next, ends_on_completion
                 ) VALUES (
                     \(task), \(position), \(element.start), \(element.end), \(interval.year), \(interval.month),
                     \(interval.weekOfYear), \(interval.day), \(interval.hour), \(interval.minute), \(interval.second),
-                    \(interval.nanosecond), \(element.text), \(duration), \(try element.calendar.stored)
+                    \(interval.nanosecond), \(element.text), \(duration), \(try element.calendar.stored),
+                    \(element.zonePolicy == .calendar ? nil : try JSONText.encode(element.zonePolicy)),
+                    \(try element.monthDay.map(JSONText.encode)), \(element.lastsUntilNext),
+                    \(schedule.endsOnCompletion)
                 )
                 """)
             try targets.insert(element.targetValues, owner: [task, Int64(position)])
@@ -39,17 +42,20 @@ struct ScheduleRows {
         let elements = try connection.rows(
             """
             SELECT task, position, start_date, end_date, years, months, weeks, days, hours, minutes, seconds, nanoseconds,
-                label, duration, calendar
+                label, duration, calendar, zone_policy, month_day, lasts_until_next, ends_on_completion
             FROM \(table) WHERE task IN (\(tasks)) ORDER BY task, position
             """
         ) { row in
             let (task, position) = (try row.next(Int64.self), try row.next(Int64.self))
-            return (task, try element(&row, targetValues: targetValues[[task, position]] ?? []))
+            let element = try element(&row, targetValues: targetValues[[task, position]] ?? [])
+            return (task: task, element: element, endsOnCompletion: try row.next(Bool.self))
         }
-        return try Dictionary(grouping: elements) { $0.0 }.mapValues { elements in
-            guard let schedule = try? OCKSchedule(validating: elements.map(\.1)) else {
+        return try Dictionary(grouping: elements, by: \.task).mapValues { elements in
+            guard var schedule = try? OCKSchedule(validating: elements.map(\.element)) else {
                 throw StoreRefusal.unreadableRow
             }
+            // A word about the whole, which has no row of its own.
+            schedule.endsOnCompletion = elements[0].endsOnCompletion
             return schedule
         }
     }
@@ -67,10 +73,15 @@ struct ScheduleRows {
         interval.nanosecond = try row.next()
         let (label, seconds) = (try row.next(String?.self), try row.next(Double?.self))
         let calendar = try Calendar(stored: try row.next())
+        typealias Element = OCKScheduleElement
+        let policy = try row.next(String?.self).map { try JSONText.decode(Element.ZonePolicy.self, from: $0) }
+        let monthDay = try row.next(String?.self).map { try JSONText.decode(Element.MonthDay.self, from: $0) }
+        let lastsUntilNext = try row.next(Bool.self)
         do {
             return try OCKScheduleElement(
                 validating: start, end: end, interval: interval, text: label, targetValues: targetValues,
-                duration: seconds.map { .seconds($0) } ?? .allDay, calendar: calendar)
+                duration: seconds.map { .seconds($0) } ?? .allDay, calendar: calendar, zonePolicy: policy ?? .calendar,
+                monthDay: monthDay, lastsUntilNext: lastsUntilNext)
         } catch {
             throw StoreRefusal.unreadableRow
         }

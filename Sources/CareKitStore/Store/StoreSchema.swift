@@ -82,6 +82,7 @@ let storeMigrations = Migrations([
                 title \(word: .text), role \(word: .text), category \(word: .text), care_plan_uuid \(word: .blob)
                 """)),
     healthKitTaskMigration,
+    scheduleRuleMigration,
 ])
 
 /// One row for each version, an edge for each pair of neighbours in the version graph, and an index of tags.

@@ -68,7 +68,8 @@ struct ScheduleValidationTests {
 
     @Test("A schedule without elements is refused")
     func empty() {
-        #expect(throws: ScheduleError.noElements) { try OCKSchedule(validating: []) }
+        #expect(throws: ScheduleError.noElements) { try OCKSchedule(validating: [OCKScheduleElement]()) }
+        #expect(throws: ScheduleError.noElements) { try OCKSchedule(validating: [OCKSchedule]()) }
     }
 
     @Test("Huge intervals have their first occurrence and no trap", arguments: [Int.max - 1, Int.max / 7, 1_000_000])
@@ -97,6 +98,8 @@ struct ScheduleValidationTests {
         arguments: [
             ScheduleError.noElements, .dateOutOfRange, .endNotAfterStart, .intervalDoesNotMoveForward,
             .unsupportedIntervalComponent, .allDayIntervalShorterThanDay, .invalidDuration,
+            .floatingIntervalNotWholeDays, .invalidMonthDay, .monthDayWithoutZone, .periodNotAllDay, .invalidWeekday,
+            .invalidTimeOfDay,
         ])
     func messages(error: ScheduleError) {
         #expect(error.localizedDescription.contains("Give") || error.localizedDescription.contains("Build"))

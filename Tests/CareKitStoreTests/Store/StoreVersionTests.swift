@@ -49,6 +49,34 @@ struct StoreVersionTests {
         #expect(try await store.fetchTasks(query: OCKTaskQuery()) == [task])
     }
 
+    @Test("Zones, days of the month and periods come back as they were added", arguments: TestStore.Kind.allCases)
+    func scheduleRules(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        let zone = try #require(TimeZone(identifier: "America/New_York"))
+        let month = DateComponents(month: 1)
+        let elements = [
+            try OCKScheduleElement(validating: day(1), end: nil, interval: month, zonePolicy: .fixed(zone)),
+            try OCKScheduleElement(validating: day(2), end: day(9), interval: month, zonePolicy: .floating(home: zone)),
+            try OCKScheduleElement(
+                validating: day(3), end: nil, interval: month, zonePolicy: .floating(home: zone), monthDay: .day(31)),
+            try OCKScheduleElement(
+                validating: day(4), end: nil, interval: month, calendar: utc, monthDay: .weekday(2, ordinal: -1)),
+            try OCKScheduleElement(
+                validating: day(5), end: nil, interval: month, duration: .allDay, zonePolicy: .fixed(zone),
+                lastsUntilNext: true),
+        ]
+        var once = OCKSchedule(composing: elements)
+        once.endsOnCompletion = true
+        let always = OCKSchedule(composing: elements)
+        try await store.addTasks([
+            OCKTask(id: "a", title: nil, carePlanUUID: nil, schedule: once),
+            OCKTask(id: "b", title: nil, carePlanUUID: nil, schedule: always),
+        ])
+        #expect(try await store.fetchTask(withID: "a").schedule == once)
+        #expect(try await store.fetchTask(withID: "b").schedule == always)
+        #expect(always != once)
+    }
+
     @Test("Empty lists and missing lists stay different", arguments: TestStore.Kind.allCases)
     func emptyLists(in kind: TestStore.Kind) async throws {
         let store = try TestStore(kind).store
