@@ -29,11 +29,16 @@ final class PostgresResult {
     /// The number of rows that the statement has changed.
     var changedRowCount: Int { Int(String(cString: PQcmdTuples(handle))) ?? 0 }
 
-    func row(_ index: Int) -> SQLRow { SQLRow(Row(result: self, index: Int32(index))) }
+    func row(_ index: Int) -> SQLRow { SQLRow(Row(of: self, Int32(index))) }
 
-    private struct Row: SQLRowSource {
-        let result: PostgresResult
-        let index: Int32
+    private final class Row: SQLRowSource {
+        private let result: PostgresResult
+        private let index: Int32
+
+        init(of result: PostgresResult, _ index: Int32) {
+            self.result = result
+            self.index = index
+        }
 
         var columnCount: Int { result.types.count }
 

@@ -112,7 +112,7 @@ extension SQLQuery {
 
         /// Appends values as bindings separated by commas, for `IN (…)`. An empty list becomes `NULL`, which matches
         /// nothing.
-        public mutating func appendInterpolation(join values: [some SQLConvertible]) {
+        public mutating func appendInterpolation(join values: some Collection<some SQLConvertible>) {
             guard !values.isEmpty else { return parts.append(.sql("NULL")) }
             for (index, value) in values.enumerated() {
                 if index > 0 { parts.append(.sql(", ")) }

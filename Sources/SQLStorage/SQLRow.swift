@@ -1,5 +1,5 @@
 /// Where a row's columns come from: an engine's cursor.
-public protocol SQLRowSource {
+public protocol SQLRowSource: AnyObject {
     /// The number of columns.
     var columnCount: Int { get }
 
@@ -9,8 +9,8 @@ public protocol SQLRowSource {
 
 /// One row of a result, read column by column from left to right. Valid only while it is being decoded, unless it is kept.
 public struct SQLRow {
-    private let source: any SQLRowSource
-    private var column = 0
+    @usableFromInline let source: any SQLRowSource
+    @usableFromInline var column = 0
 
     /// A row at an engine's cursor.
     public init(_ source: any SQLRowSource) {
@@ -20,7 +20,9 @@ public struct SQLRow {
     /// The next column's value.
     ///
     /// - Throws: `unexpectedValue` if there is no further column or it holds another kind of value.
-    public mutating func next<Value: SQLConvertible>(_ type: Value.Type = Value.self) throws(SQLError) -> Value {
+    @inlinable public mutating func next<Value: SQLConvertible>(_ type: Value.Type = Value.self) throws(SQLError)
+        -> Value
+    {
         guard column < source.columnCount, let value = Value(sqlValue: source.value(at: column)) else {
             throw SQLError(.unexpectedValue)
         }
@@ -31,14 +33,18 @@ public struct SQLRow {
     /// The same row with its values copied, to be read on after it has been left: for rows that are decoded with what
     /// other queries find for them.
     public func kept() -> SQLRow {
-        var row = SQLRow(KeptValues(values: (0..<source.columnCount).map(source.value)))
+        var row = SQLRow(KeptValues((0..<source.columnCount).map(source.value)))
         row.column = column
         return row
     }
 }
 
-private struct KeptValues: SQLRowSource {
-    let values: [SQLValue]
+private final class KeptValues: SQLRowSource {
+    private let values: [SQLValue]
+
+    init(_ values: [SQLValue]) {
+        self.values = values
+    }
 
     var columnCount: Int { values.count }
 

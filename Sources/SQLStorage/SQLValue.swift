@@ -25,9 +25,9 @@ public protocol SQLConvertible: Sendable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Int64: SQLConvertible {
-    public var sqlValue: SQLValue { .integer(self) }
+    @inlinable public var sqlValue: SQLValue { .integer(self) }
 
-    public init?(sqlValue: SQLValue) {
+    @inlinable public init?(sqlValue: SQLValue) {
         guard case .integer(let value) = sqlValue else { return nil }
         self = value
     }
@@ -35,9 +35,9 @@ extension Int64: SQLConvertible {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Int: SQLConvertible {
-    public var sqlValue: SQLValue { .integer(Int64(self)) }
+    @inlinable public var sqlValue: SQLValue { .integer(Int64(self)) }
 
-    public init?(sqlValue: SQLValue) {
+    @inlinable public init?(sqlValue: SQLValue) {
         guard case .integer(let value) = sqlValue, let exact = Int(exactly: value) else { return nil }
         self = exact
     }
@@ -45,9 +45,9 @@ extension Int: SQLConvertible {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Bool: SQLConvertible {
-    public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
+    @inlinable public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
 
-    public init?(sqlValue: SQLValue) {
+    @inlinable public init?(sqlValue: SQLValue) {
         switch sqlValue {
         case .integer(0): self = false
         case .integer(1): self = true
@@ -58,9 +58,9 @@ extension Bool: SQLConvertible {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Double: SQLConvertible {
-    public var sqlValue: SQLValue { .real(self) }
+    @inlinable public var sqlValue: SQLValue { .real(self) }
 
-    public init?(sqlValue: SQLValue) {
+    @inlinable public init?(sqlValue: SQLValue) {
         guard case .real(let value) = sqlValue else { return nil }
         self = value
     }
@@ -68,9 +68,9 @@ extension Double: SQLConvertible {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension String: SQLConvertible {
-    public var sqlValue: SQLValue { .text(self) }
+    @inlinable public var sqlValue: SQLValue { .text(self) }
 
-    public init?(sqlValue: SQLValue) {
+    @inlinable public init?(sqlValue: SQLValue) {
         guard case .text(let value) = sqlValue else { return nil }
         self = value
     }
@@ -78,9 +78,9 @@ extension String: SQLConvertible {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Data: SQLConvertible {
-    public var sqlValue: SQLValue { .blob(self) }
+    @inlinable public var sqlValue: SQLValue { .blob(self) }
 
-    public init?(sqlValue: SQLValue) {
+    @inlinable public init?(sqlValue: SQLValue) {
         guard case .blob(let value) = sqlValue else { return nil }
         self = value
     }
@@ -89,9 +89,9 @@ extension Data: SQLConvertible {
 /// A date is stored as seconds since 2001-01-01 00:00 UTC, which is what `Date` itself holds: it comes back bit for bit.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Date: SQLConvertible {
-    public var sqlValue: SQLValue { .real(timeIntervalSinceReferenceDate) }
+    @inlinable public var sqlValue: SQLValue { .real(timeIntervalSinceReferenceDate) }
 
-    public init?(sqlValue: SQLValue) {
+    @inlinable public init?(sqlValue: SQLValue) {
         guard case .real(let seconds) = sqlValue else { return nil }
         self.init(timeIntervalSinceReferenceDate: seconds)
     }
@@ -100,21 +100,19 @@ extension Date: SQLConvertible {
 /// A UUID is stored as its sixteen bytes.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UUID: SQLConvertible {
-    public var sqlValue: SQLValue { .blob(withUnsafeBytes(of: uuid) { Data($0) }) }
+    @inlinable public var sqlValue: SQLValue { .blob(withUnsafeBytes(of: uuid) { Data($0) }) }
 
-    public init?(sqlValue: SQLValue) {
+    @inlinable public init?(sqlValue: SQLValue) {
         guard case .blob(let bytes) = sqlValue, bytes.count == 16 else { return nil }
-        var value = noBytes
-        withUnsafeMutableBytes(of: &value) { $0.copyBytes(from: bytes) }
-        self.init(uuid: value)
+        self.init(uuid: bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
     }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Optional: SQLConvertible where Wrapped: SQLConvertible {
-    public var sqlValue: SQLValue { self?.sqlValue ?? .null }
+    @inlinable public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 
-    public init?(sqlValue: SQLValue) {
+    @inlinable public init?(sqlValue: SQLValue) {
         if case .null = sqlValue {
             self = .none
         } else if let value = Wrapped(sqlValue: sqlValue) {
@@ -124,5 +122,3 @@ extension Optional: SQLConvertible where Wrapped: SQLConvertible {
         }
     }
 }
-
-private let noBytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)

@@ -3,7 +3,7 @@ import Foundation
 /// What came of one occurrence of a task: one version of it.
 public struct OCKOutcome: Codable, Hashable, Sendable, Identifiable {
     /// The identity that all versions share; a random one unless set.
-    public var id = UUID().uuidString
+    public var id: String
 
     /// The version of the task that the outcome belongs to.
     public var taskUUID: UUID
@@ -15,7 +15,7 @@ public struct OCKOutcome: Codable, Hashable, Sendable, Identifiable {
     public var values: [OCKOutcomeValue]
 
     /// The identity of this version; a store gives every update a new one.
-    public var uuid = UUID()
+    public var uuid: UUID
 
     /// The versions that this one replaces; kept by the store.
     public var previousVersionUUIDs: [UUID] = []
@@ -64,6 +64,15 @@ public struct OCKOutcome: Codable, Hashable, Sendable, Identifiable {
 
     /// Makes an outcome that takes effect now.
     public init(taskUUID: UUID, taskOccurrenceIndex: Int, values: [OCKOutcomeValue]) {
+        self.init(
+            id: UUID().uuidString, uuid: UUID(), taskUUID: taskUUID, taskOccurrenceIndex: taskOccurrenceIndex,
+            values: values)
+    }
+
+    /// Makes an outcome that has its identities: to make them takes longer than to read all else from a row.
+    init(id: String, uuid: UUID, taskUUID: UUID, taskOccurrenceIndex: Int, values: [OCKOutcomeValue]) {
+        self.id = id
+        self.uuid = uuid
         self.taskUUID = taskUUID
         self.taskOccurrenceIndex = taskOccurrenceIndex
         self.values = values

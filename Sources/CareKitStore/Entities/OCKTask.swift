@@ -21,7 +21,7 @@ public struct OCKTask: Codable, Hashable, Sendable {
     public var carePlanUUID: UUID?
 
     /// The identity of this version; a store gives every update a new one.
-    public var uuid = UUID()
+    public var uuid: UUID
 
     /// The versions that this one replaces; kept by the store.
     public var previousVersionUUIDs: [UUID] = []
@@ -70,7 +70,13 @@ public struct OCKTask: Codable, Hashable, Sendable {
 
     /// Makes a task that takes effect when its schedule starts.
     public init(id: String, title: String?, carePlanUUID: UUID?, schedule: OCKSchedule) {
+        self.init(id: id, uuid: UUID(), title: title, carePlanUUID: carePlanUUID, schedule: schedule)
+    }
+
+    /// Makes a task whose version has its identity: to make one takes longer than to read all else from a row.
+    init(id: String, uuid: UUID, title: String?, carePlanUUID: UUID?, schedule: OCKSchedule) {
         self.id = id
+        self.uuid = uuid
         self.title = title
         self.carePlanUUID = carePlanUUID
         self.schedule = schedule

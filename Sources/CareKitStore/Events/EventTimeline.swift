@@ -28,23 +28,22 @@ struct EventTimeline<Task: OCKAnyVersionableTask> {
         }
     }
 
-    /// The events of all versions, joined with their outcomes, in order.
+    /// The occurrences of all versions.
     ///
     /// - Throws: `OCKStoreError.fetchFailed` if there would be more than `maximumEventCount`.
-    func events<Outcome: OCKAnyOutcome>(outcomes: [Outcome]) throws(OCKStoreError) -> [OCKEvent<Task, Outcome>] {
+    func occurrences() throws(OCKStoreError) -> TimelineOccurrences<Task> {
         let bound = windows.reduce(0) { $0 + $1.task.schedule.eventCountBound(from: $1.start, to: $1.end) }
         guard bound <= Self.maximumEventCount else {
             throw .fetchFailed(reason: "More than \(Self.maximumEventCount) events. Ask for a shorter time.")
         }
-        let byKey = Dictionary(
-            outcomes.map { (EventKey(taskUUID: $0.taskUUID, occurrence: $0.taskOccurrenceIndex), $0) }
-        ) { first, _ in first }
-        return windows.flatMap { window in
-            window.task.schedule.events(from: window.start, to: window.end).map { event in
-                let key = EventKey(taskUUID: window.task.uuid, occurrence: event.occurrence)
-                return OCKEvent(task: window.task, outcome: byKey[key], scheduleEvent: event)
-            }
-        }.sorted { $0.precedes($1) }
+        return TimelineOccurrences(windows)
+    }
+
+    /// The events of all versions, joined with their outcomes, in order.
+    ///
+    /// - Throws: `OCKStoreError.fetchFailed` if there would be more than `maximumEventCount`.
+    func events<Outcome: OCKAnyOutcome>(outcomes: [Outcome]) throws(OCKStoreError) -> [OCKEvent<Task, Outcome>] {
+        try occurrences().events(outcomes: outcomes)
     }
 
     /// The tip and its ancestors, newest first; of merged branches the first, as Apple does.

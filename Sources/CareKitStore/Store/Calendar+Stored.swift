@@ -41,6 +41,16 @@ extension TimeZone {
     }
 }
 
+extension OCKSemanticVersion {
+    /// Reads a stored version.
+    init(stored: String) throws {
+        self = try knownVersions.value(for: stored) { text in
+            guard let version = OCKSemanticVersion(text) else { throw StoreRefusal.unreadableRow }
+            return version
+        }
+    }
+}
+
 private struct StoredCalendar: Codable {
     let identifier: Calendar.Identifier
     let timeZone: String
@@ -49,8 +59,10 @@ private struct StoredCalendar: Codable {
     let minimumDaysInFirstWeek: Int
 }
 
-/// Every row names a zone and every schedule element a calendar; making one costs more than reading the rest of the row.
+/// Every row names a zone and a version, and every schedule element a calendar; making one costs more than reading the
+/// rest of the row.
 private let knownTimeZones = ParsedValues<TimeZone>()
+private let knownVersions = ParsedValues<OCKSemanticVersion>()
 private let knownCalendars = ParsedValues<Calendar>()
 
 /// Values by the text from which they were made.

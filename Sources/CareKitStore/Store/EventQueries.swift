@@ -17,21 +17,8 @@ struct EventQueries {
     func events(matching query: OCKEventQuery) throws -> [OCKEvent<OCKTask, OCKOutcome>] {
         guard query.dateInterval.duration > 0 else { return [] }
         let tips = try tasks.tasks(matching: query.taskQuery)
-        let events = try timeline(tips, in: query.dateInterval).events(outcomes: [OCKOutcome]())
-        var occurrences: [UUID: ClosedRange<Int>] = [:]
-        for event in events {
-            let occurrence = event.scheduleEvent.occurrence
-            let range = occurrences[event.task.uuid] ?? occurrence...occurrence
-            occurrences[event.task.uuid] = min(range.lowerBound, occurrence)...max(range.upperBound, occurrence)
-        }
-        let found = try outcomes.outcomes(of: occurrences)
-        let byEvent = Dictionary(
-            found.map { (EventKey(taskUUID: $0.taskUUID, occurrence: $0.taskOccurrenceIndex), $0) }
-        ) { first, _ in first }
-        return events.map { event in
-            let key = EventKey(taskUUID: event.task.uuid, occurrence: event.scheduleEvent.occurrence)
-            return OCKEvent(task: event.task, outcome: byEvent[key], scheduleEvent: event.scheduleEvent)
-        }
+        let occurrences = try timeline(tips, in: query.dateInterval).occurrences()
+        return occurrences.events(outcomes: try outcomes.outcomes(of: occurrences.ranges))
     }
 
     /// One event of a stored task version.

@@ -17,15 +17,15 @@ extension OCKOutcome: StoredEntity {
 
     static func read(_ row: inout SQLRow, of identity: RowIdentity, parts: OutcomeValueRows.Lists) throws -> OCKOutcome
     {
-        var outcome = OCKOutcome(
-            taskUUID: try row.next(), taskOccurrenceIndex: try row.next(), values: parts[[identity.sequence]] ?? [])
-        outcome.id = identity.id
+        let outcome = OCKOutcome(
+            id: identity.id, uuid: identity.uuid, taskUUID: try row.next(), taskOccurrenceIndex: try row.next(),
+            values: parts[.init(row: identity.sequence)] ?? [])
         _ = (try row.next(Date.self), try row.next(Date.self))
         return outcome
     }
 
     func insertParts(sequence: Int64, on connection: any Connection) throws {
-        try OutcomeValueRows.outcomes(on: connection).insert(values, owner: [sequence])
+        try OutcomeValueRows.outcomes(on: connection).insert(values, owner: .init(row: sequence))
     }
 
     /// The event that the outcome is for.

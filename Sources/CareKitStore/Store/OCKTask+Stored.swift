@@ -17,7 +17,8 @@ extension OCKTask: StoredEntity {
         guard let schedule = parts[identity.sequence] else { throw StoreRefusal.unreadableRow }
         let (title, instructions) = (try row.next(String?.self), try row.next(String?.self))
         let impactsAdherence = try row.next(Bool.self)
-        var task = OCKTask(id: identity.id, title: title, carePlanUUID: try row.next(), schedule: schedule)
+        var task = OCKTask(
+            id: identity.id, uuid: identity.uuid, title: title, carePlanUUID: try row.next(), schedule: schedule)
         task.instructions = instructions
         task.impactsAdherence = impactsAdherence
         return task

@@ -27,7 +27,8 @@ struct OutcomeQueries {
 
     /// The outcomes that events of task versions show, for a range of occurrences of each.
     func outcomes(of occurrences: [UUID: ClosedRange<Int>]) throws -> [OCKOutcome] {
-        try SQLQuery.lists(of: Array(occurrences)).flatMap { occurrences in
+        var outcomes: [OCKOutcome] = []
+        for occurrences in SQLQuery.lists(of: Array(occurrences)) {
             let ranges = occurrences.map { task, range -> SQLQuery in
                 """
                 (CAST(\(task) AS \(word: .blob)), CAST(\(range.lowerBound) AS \(word: .integer)),
@@ -35,7 +36,7 @@ struct OutcomeQueries {
                 """
             }
             // A cross join lets no engine begin with the outcomes, which may be many.
-            return try table.entities(
+            outcomes += try table.entities(
                 where: """
                     v.sequence IN (
                         SELECT o.sequence FROM (VALUES \(join: ranges)) asked CROSS JOIN outcome o
@@ -43,6 +44,7 @@ struct OutcomeQueries {
                     ) AND (\(isNotDeleted)) AND (\(isShown))
                     """)
         }
+        return outcomes
     }
 
     /// Versions of a deleted outcome are gone too, whatever their id: the graph tells.

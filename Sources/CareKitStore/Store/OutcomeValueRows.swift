@@ -3,8 +3,16 @@ import SQLStorage
 
 /// The rows of lists of outcome values: an outcome's answers or a schedule element's goals, in order.
 struct OutcomeValueRows {
-    /// The lists that are not empty, by their owners.
-    typealias Lists = [[Int64]: [OCKOutcomeValue]]
+    /// Whose list it is.
+    struct Owner: Hashable {
+        /// The outcome or the task.
+        let row: Int64
+        /// The position of the task's schedule element; 0 for an outcome.
+        var element: Int64 = 0
+    }
+
+    /// The lists that are not empty.
+    typealias Lists = [Owner: [OCKOutcomeValue]]
 
     let connection: any Connection
     /// The table, and the columns that name a list's owner.
@@ -19,7 +27,7 @@ struct OutcomeValueRows {
         OutcomeValueRows(connection: connection, table: prefix + "target_value", ownerColumns: ["task", "element"])
     }
 
-    func insert(_ values: [OCKOutcomeValue], owner: [Int64]) throws {
+    func insert(_ values: [OCKOutcomeValue], owner: Owner) throws {
         for (position, value) in values.enumerated() {
             let columns = Columns(value.underlyingValue)
             try connection.run(
@@ -28,7 +36,7 @@ struct OutcomeValueRows {
                     \(unsafeSQL: ownerColumns.joined(separator: ", ")), position, type, kind, units, created_date,
                     integer_value, real_value, text_value, blob_value
                 ) VALUES (
-                    \(join: owner), \(position), \(value.type.rawValue), \(value.kind), \(value.units),
+                    \(join: [owner.row, owner.element].prefix(ownerColumns.count)), \(position), \(value.type.rawValue), \(value.kind), \(value.units),
                     \(value.createdDate), \(columns.integer), \(columns.real), \(columns.text), \(columns.blob)
                 )
                 """)
@@ -44,7 +52,10 @@ struct OutcomeValueRows {
             FROM \(unsafeSQL: table) WHERE \(unsafeSQL: ownerColumns[0]) IN (\(owners))
             ORDER BY \(unsafeSQL: columns), position
             """
-        ) { row in (try ownerColumns.map { _ in try row.next(Int64.self) }, try value(&row)) }
+        ) { row in
+            let owner = Owner(row: try row.next(), element: ownerColumns.count > 1 ? try row.next() : 0)
+            return (owner, try value(&row))
+        }
         return values.reduce(into: [:]) { $0[$1.0, default: []].append($1.1) }
     }
 

@@ -32,7 +32,7 @@ struct ScheduleRows {
                     \(schedule.endsOnCompletion)
                 )
                 """)
-            try targets.insert(element.targetValues, owner: [task, Int64(position)])
+            try targets.insert(element.targetValues, owner: .init(row: task, element: Int64(position)))
         }
     }
 
@@ -47,7 +47,7 @@ struct ScheduleRows {
             """
         ) { row in
             let (task, position) = (try row.next(Int64.self), try row.next(Int64.self))
-            let element = try element(&row, targetValues: targetValues[[task, position]] ?? [])
+            let element = try element(&row, targetValues: targetValues[.init(row: task, element: position)] ?? [])
             return (task: task, element: element, endsOnCompletion: try row.next(Bool.self))
         }
         return try Dictionary(grouping: elements, by: \.task).mapValues { elements in

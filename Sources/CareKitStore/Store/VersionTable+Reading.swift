@@ -17,26 +17,27 @@ extension VersionTable {
             let identity = RowIdentity(sequence: try row.next(), id: try row.next(), uuid: try row.next())
             page.append(Row(identity: identity, isTip: try row.next(), columns: row.kept()))
             guard page.count == SQLQuery.maximumListCount else { return }
-            entities += try self.entities(page)
+            try append(page, to: &entities)
             page.removeAll(keepingCapacity: true)
         }
-        return entities + (try self.entities(page))
+        try append(page, to: &entities)
+        return entities
     }
 
-    private func entities(_ page: [Row]) throws -> [Entity] {
-        guard !page.isEmpty else { return [] }
+    private func append(_ page: [Row], to entities: inout [Entity]) throws {
+        guard !page.isEmpty else { return }
         let sequences = page.map(\.identity.sequence)
         let parts = try Entity.parts(of: SQLQuery(list: sequences), on: connection)
         let previous = try edges(of: sequences, from: "next", to: "previous")
         let next = try edges(of: page.filter { !$0.isTip }.map(\.identity.sequence), from: "previous", to: "next")
-        return try page.map { row in
+        for row in page {
             var columns = row.columns
             var entity = try Entity.read(&columns, of: row.identity, parts: parts)
             entity.uuid = row.identity.uuid
             try readSharedColumns(&columns, into: &entity)
             entity.previousVersionUUIDs = previous[row.identity.sequence] ?? []
             entity.nextVersionUUIDs = next[row.identity.sequence] ?? []
-            return entity
+            entities.append(entity)
         }
     }
 
@@ -58,10 +59,7 @@ extension VersionTable {
         entity.createdDate = try row.next(Date.self)
         entity.updatedDate = try row.next(Date.self)
         entity.deletedDate = try row.next()
-        guard let schemaVersion = OCKSemanticVersion(try row.next(String.self)) else {
-            throw StoreRefusal.unreadableRow
-        }
-        entity.schemaVersion = schemaVersion
+        entity.schemaVersion = try OCKSemanticVersion(stored: try row.next())
         entity.groupIdentifier = try row.next()
         entity.tags = try row.next(String?.self).map { try JSONText.decode([String].self, from: $0) }
         entity.remoteID = try row.next()
