@@ -35,7 +35,9 @@ enum Storage: CaseIterable {
     case memory, file
 
     func open(_ directory: TemporaryDirectory, migrations: Migrations = testMigrations) throws -> SQLiteDatabase {
-        let database = SQLiteDatabase(self == .memory ? .memory : .file(directory.file), migrations: migrations)
+        // Never closed for being idle, which a busy machine may take a waiting test for.
+        let database = SQLiteDatabase(
+            self == .memory ? .memory : .file(directory.file), migrations: migrations, idleTime: .seconds(3_600))
         try database.open()
         return database
     }
