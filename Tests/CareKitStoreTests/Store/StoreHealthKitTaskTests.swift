@@ -145,3 +145,83 @@ struct StoreHealthKitTaskTests {
         #expect(try await test.another().fetchTasks(query: OCKTaskQuery()).map(\.id) == ["walk"])
     }
 }
+
+@Suite("Events of HealthKit tasks")
+struct HealthKitEventTests {
+    private let linked: LinkedStore
+
+    init() throws { linked = LinkedStore(try TestStore(.memory).store) }
+
+    private func measured(_ task: OCKHealthKitTask, _ occurrence: Int, _ value: Double) -> OCKHealthKitOutcome {
+        OCKHealthKitOutcome(taskUUID: task.uuid, taskOccurrenceIndex: occurrence, values: [OCKOutcomeValue(value)])
+    }
+
+    @Test("A new version takes over from its date on, and outcomes stay with the version that they are of")
+    func versions() async throws {
+        let first = try await linked.addTask(linkedTask("steps", targets: [OCKOutcomeValue(5_000.0)]))
+        var changed = first
+        changed.schedule = linkedTask("steps", targets: [OCKOutcomeValue(8_000.0)]).schedule
+        changed.effectiveDate = day(2)
+        let second = try await linked.updateTask(changed)
+        try await linked.addOutcomes([measured(first, 1, 6_000), measured(second, 2, 6_000)])
+        let events = try await linked.fetchEvents(query: OCKEventQuery(dateInterval: days(0, 4)))
+        #expect(events.map(\.task.uuid) == [first.uuid, first.uuid, second.uuid, second.uuid])
+        #expect(events.map(\.scheduleEvent.occurrence) == [0, 1, 2, 3])
+        #expect(events.map { $0.outcome?.id } == [nil, "\(first.uuid)_1", "\(second.uuid)_2", nil])
+        #expect(
+            events.map { $0.computeProgress(by: .summingOutcomeValues).fractionCompleted } == [0, 1, 0.75, 0])
+    }
+
+    @Test("They count towards adherence unless they say otherwise")
+    func adherence() async throws {
+        let steps = try await linked.addTask(linkedTask("steps"))
+        var unweighed = linkedTask("weight")
+        unweighed.impactsAdherence = false
+        try await linked.addTask(unweighed)
+        try await linked.addOutcome(measured(steps, 0, 7_500))
+        let query = OCKAdherenceQuery(taskIDs: ["steps", "weight"], dateInterval: days(0, 2))
+        #expect(try await linked.fetchAdherence(query: query) == [.progress(1), .progress(0)])
+    }
+
+    @Test("An event stream tells of a task that is added")
+    func streams() async throws {
+        var events = linked.events(matching: OCKEventQuery(dateInterval: days(0, 1))).makeAsyncIterator()
+        #expect(try await events.next()?.isEmpty == true)
+        let steps = try await linked.addTask(linkedTask("steps"))
+        #expect(try await events.next()?.map(\.task.uuid) == [steps.uuid])
+    }
+}
+
+@Suite("HealthKit tasks of many containers")
+struct HealthKitContainerTests {
+    @Test("Two containers' tasks are apart on one server, with the same ids, and after a reset of one")
+    func apart() async throws {
+        let (one, other) = (try TestStore(.postgres), try TestStore(.postgres))
+        let (first, second) = (LinkedStore(one.store), LinkedStore(other.store))
+        let task = linkedTask("steps", targets: [OCKOutcomeValue(1)])
+        let stored = try await first.addTask(task)
+        #expect(try await second.fetchTasks(query: OCKTaskQuery()).isEmpty)
+        // Even the version's own identity may be the same.
+        #expect(try await second.addTask(task).uuid == stored.uuid)
+        try first.reset()
+        #expect(try await first.fetchTasks(query: OCKTaskQuery()).isEmpty)
+        #expect(try await second.fetchTasks(query: OCKTaskQuery()).map(\.schedule) == [task.schedule])
+    }
+
+    @Test(
+        "A store that is opened again has its tasks, versions and tombstones",
+        arguments: [TestStore.Kind.file, .postgres])
+    func reopened(kind: TestStore.Kind) async throws {
+        let test = try TestStore(kind)
+        let linked = LinkedStore(test.store)
+        var steps = try await linked.addTask(linkedTask("steps"))
+        steps.title = "Walk"
+        let walk = try await linked.updateTask(steps)
+        try await linked.deleteTask(try await linked.addTask(linkedTask("gone")))
+        let again = LinkedStore(test.another())
+        #expect(try await again.fetchTask(withID: "steps") == walk)
+        #expect(try await again.fetchTasks(query: OCKTaskQuery(id: "steps")).count == 2)
+        #expect(try await again.fetchTasks(query: OCKTaskQuery(for: day(1))).map(\.id) == ["steps"])
+        await #expect(throws: OCKStoreError.self) { try await again.addTask(linkedTask("gone")) }
+    }
+}
