@@ -1,6 +1,6 @@
 // Time
 extension HKUnit {
-    /// Seconds, `s` with a metric prefix.
+    /// Seconds with a metric prefix.
     public static func secondUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.second, prefix: prefix) }
 
     /// Seconds, `s`.
@@ -18,7 +18,7 @@ extension HKUnit {
 
 // Energy and power
 extension HKUnit {
-    /// Joules, `J` with a metric prefix.
+    /// Joules with a metric prefix.
     public static func jouleUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.joule, prefix: prefix) }
 
     /// Joules, `J`.
@@ -37,7 +37,7 @@ extension HKUnit {
     @available(*, deprecated, renamed: "smallCalorie()")
     public static func calorie() -> HKUnit { smallCalorie() }
 
-    /// Watts, `W`. They do not convert into joules a second with a metric prefix.
+    /// Watts with a metric prefix.
     public static func wattUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.watt, prefix: prefix) }
 
     /// Watts, `W`. They do not convert into joules a second.
@@ -58,7 +58,7 @@ extension HKUnit {
 
 // Pressure and sound
 extension HKUnit {
-    /// Pascals, `Pa` with a metric prefix.
+    /// Pascals with a metric prefix.
     public static func pascalUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.pascal, prefix: prefix) }
 
     /// Pascals, `Pa`.
@@ -85,25 +85,25 @@ extension HKUnit {
 
 // Electricity, frequency, light
 extension HKUnit {
-    /// Siemens, `S` with a metric prefix.
+    /// Siemens with a metric prefix.
     public static func siemenUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.siemen, prefix: prefix) }
 
     /// Siemens, `S`.
     public static func siemen() -> HKUnit { HKUnit(.siemen) }
 
-    /// Volts, `V` with a metric prefix.
+    /// Volts with a metric prefix.
     public static func voltUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.volt, prefix: prefix) }
 
     /// Volts, `V`.
     public static func volt() -> HKUnit { HKUnit(.volt) }
 
-    /// Hertz, `Hz`. They do not convert into `count/s` with a metric prefix.
+    /// Hertz with a metric prefix.
     public static func hertzUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.hertz, prefix: prefix) }
 
     /// Hertz, `Hz`. They do not convert into `count/s`.
     public static func hertz() -> HKUnit { HKUnit(.hertz) }
 
-    /// Lux, `lx` with a metric prefix.
+    /// Lux with a metric prefix.
     public static func luxUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.lux, prefix: prefix) }
 
     /// Lux, `lx`.
@@ -118,7 +118,7 @@ extension HKUnit {
 
 // Angles
 extension HKUnit {
-    /// Radians, `rad` with a metric prefix.
+    /// Radians with a metric prefix.
     public static func radianAngleUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.radian, prefix: prefix) }
 
     /// Radians, `rad`.

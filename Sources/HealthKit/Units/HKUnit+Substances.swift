@@ -4,7 +4,7 @@ public let HKUnitMolarMassBloodGlucose: Double = 180.15588000005408
 
 // Mass
 extension HKUnit {
-    /// Grams, `g` with a metric prefix.
+    /// Grams with a metric prefix.
     public static func gramUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.gram, prefix: prefix) }
 
     /// Grams, `g`.
@@ -40,7 +40,7 @@ extension HKUnit {
 
 // Length
 extension HKUnit {
-    /// Metres, `m` with a metric prefix.
+    /// Metres with a metric prefix.
     public static func meterUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.meter, prefix: prefix) }
 
     /// Metres, `m`.
@@ -61,7 +61,7 @@ extension HKUnit {
 
 // Volume
 extension HKUnit {
-    /// Litres, `L`: a cubic decimetre with a metric prefix.
+    /// Litres with a metric prefix.
     public static func literUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(.liter, prefix: prefix) }
 
     /// Litres, `L`: a cubic decimetre.

@@ -7,8 +7,8 @@
 ///     symbol  = [ prefix ] name | [ prefix ] "mol<" number ">"
 ///     null    = "()" | "(" null ")"
 ///
-/// Loops instead of recursion, and one pass over the tokens: hostile strings cost no more stack and no more time for
-/// each byte than others.
+/// Loops instead of recursion, and each token is looked at a fixed number of times: hostile strings cost no more stack
+/// and no more time for each byte than others.
 enum UnitGrammar {
     static func factors(in text: String) throws(HKUnit.ParsingError) -> UnitFactors {
         let tokens = try tokens(in: text)

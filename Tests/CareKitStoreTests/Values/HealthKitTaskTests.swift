@@ -105,7 +105,7 @@ struct HealthKitTaskTests {
         #expect(throws: DecodingError.self) { try decoder.decode(OCKEntity.self, from: Data(mislabelled.utf8)) }
     }
 
-    @Test("An outcome's identity follows from its occurrence; it is the app's own unless said otherwise")
+    @Test("An outcome can be named by its occurrence (CareKit issue 640), and is the app's own unless said otherwise")
     func outcomeIdentity() throws {
         let task = linkedTask("steps", to: steps)
         let uuid = try #require(UUID(uuidString: "6E2F1B5C-1111-4222-8333-444455556666"))
