@@ -91,7 +91,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CareHost", "CareKit", "CareKitStore", "Containers", "LiveUI", "Markup", "ResearchKit", "UIKit",
+                "CareHost", "CareKit", "CareKitStore", "Containers", "LiveUI", "Markup", "ResearchKit", "SyncServer", "UIKit",
             ], path: "Benchmarks", exclude: ["README.md"], swiftSettings: strict),
 
         // Tests
@@ -100,6 +100,9 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "PostgresTestServer", path: "Tests/PostgresTestServer", swiftSettings: strict),
+        .target(
+            name: "SyncServer", dependencies: ["CareKitStore", "HealthKit"], path: "Tests/SyncServer",
+            swiftSettings: strict),
         tests(of: "Markup"),
         tests(of: "Containers"),
         tests(of: "SQLStorage", ["SQLiteStorage"]),
@@ -113,7 +116,7 @@ let package = Package(
         tests(of: "HealthKit"),
         tests(
             of: "CareKitStore",
-            ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers", "HealthKit", "PostgresTestServer"],
+            ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers", "HealthKit", "PostgresTestServer", "SyncServer"],
             exclude: ["Fixtures"]),
         tests(of: "ResearchKitCore", ["UIKit", "HealthKit"]),
         tests(of: "ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),

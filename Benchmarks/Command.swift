@@ -6,7 +6,7 @@ import Foundation
 @main enum Command {
     private static let benchmarks: [(name: String, run: @MainActor (inout Report) async throws -> Void)] = [
         ("schedules", ScheduleBenchmark.run), ("page", DailyPageBenchmark.run), ("tap", TapBenchmark.run),
-        ("memory", MemoryBenchmark.run), ("bytes", FirstPageBenchmark.run),
+        ("sync", SyncBenchmark.run), ("memory", MemoryBenchmark.run), ("bytes", FirstPageBenchmark.run),
     ]
 
     @MainActor static func main() async {

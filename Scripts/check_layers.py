@@ -27,7 +27,7 @@ LAYERS = {
         "ResearchKitCore", "ResearchKitActiveTask", "ResearchKitUI", "ResearchKit",
     ],
     "Host": ["CareHost"],
-    "Apps": ["Recover", "Benchmarks"],
+    "Apps": ["Recover", "Benchmarks", "SyncServer"],
     "Tests": ["TestSupport", "PostgresTestServer"],  # and every test target
 }
 

@@ -43,16 +43,32 @@ public enum OCKEntity: Hashable, Sendable {
         }
     }
 
-    /// The entity itself.
-    var value: any VersionedEntity {
-        switch self {
-        case .patient(let patient): patient
-        case .carePlan(let plan): plan
-        case .contact(let contact): contact
-        case .task(let task): task
-        case .healthKitTask(let task): task
-        case .outcome(let outcome): outcome
+    /// Makes an entity of a value of one of the kinds; nil for any other.
+    init?(_ value: any VersionedEntity) {
+        switch value {
+        case let patient as OCKPatient: self = .patient(patient)
+        case let plan as OCKCarePlan: self = .carePlan(plan)
+        case let contact as OCKContact: self = .contact(contact)
+        case let task as OCKTask: self = .task(task)
+        case let task as OCKHealthKitTask: self = .healthKitTask(task)
+        case let outcome as OCKOutcome: self = .outcome(outcome)
+        default: return nil
         }
+    }
+
+    /// The entity itself. A value of no kind is not taken.
+    package var value: any VersionedEntity {
+        get {
+            switch self {
+            case .patient(let patient): patient
+            case .carePlan(let plan): plan
+            case .contact(let contact): contact
+            case .task(let task): task
+            case .healthKitTask(let task): task
+            case .outcome(let outcome): outcome
+            }
+        }
+        set { self = OCKEntity(newValue) ?? self }
     }
 }
 

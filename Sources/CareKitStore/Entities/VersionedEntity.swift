@@ -1,7 +1,7 @@
 import Foundation
 
 /// The fields that every versioned entity carries, so that a store can treat all kinds alike.
-protocol VersionedEntity: Codable, Hashable, Sendable {
+package protocol VersionedEntity: Codable, Hashable, Sendable {
     var id: String { get }
     var uuid: UUID { get set }
     var previousVersionUUIDs: [UUID] { get set }

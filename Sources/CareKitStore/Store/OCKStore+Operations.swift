@@ -26,6 +26,7 @@ extension OCKStore {
                 try body($0, clock())
             } completion: {
                 reply.send($0, as: failure)
+                if case .success = $0 { self.synchronizeAutomatically() }
             }
         } catch {
             reply.send(.failure(error), as: failure)

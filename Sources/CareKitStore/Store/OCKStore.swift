@@ -1,7 +1,7 @@
 import Containers
 import Foundation
 import SQLStorage
-import SQLiteStorage
+import Synchronization
 
 /// Where a store keeps its data.
 public enum OCKCoreDataStoreType: Equatable, Sendable {
@@ -36,6 +36,8 @@ public final class OCKStore: Sendable {
     let database: Result<any Database, StoreRefusal>
     let clock: @Sendable () -> Date
     let sharedResults = SharedResultsByQuery()
+    let synchronization: Synchronization
+    let unsavedKnowledge = Mutex<OCKRevisionRecord.KnowledgeVector?>(nil)
 
     /// Makes a store; the file is opened, or created, at the first use.
     ///
@@ -43,19 +45,26 @@ public final class OCKStore: Sendable {
     ///   - name: names the store within the container: 1 to 60 characters.
     ///   - securityApplicationGroupIdentifier: accepted for source compatibility; a container is the unit of sharing.
     ///   - type: in memory, or in a file.
+    ///   - remote: what the store synchronises with; the store becomes its delegate.
     public convenience init(
-        name: String, securityApplicationGroupIdentifier: String? = nil, type: OCKCoreDataStoreType = .onDisk()
+        name: String, securityApplicationGroupIdentifier: String? = nil, type: OCKCoreDataStoreType = .onDisk(),
+        remote: (any OCKRemoteSynchronizable)? = nil
     ) {
-        self.init(name: name, type: type, clock: { Date() })
+        self.init(name: name, type: type, remote: remote, clock: { Date() })
     }
 
     /// Makes a store with a clock of its own, for `createdDate`, `updatedDate` and `deletedDate`.
-    init(name: String, type: OCKCoreDataStoreType, clock: @escaping @Sendable () -> Date) {
+    package init(
+        name: String, type: OCKCoreDataStoreType, remote: (any OCKRemoteSynchronizable)? = nil,
+        clock: @escaping @Sendable () -> Date
+    ) {
         self.name = name
         self.type = type
         self.clock = clock
         container = Container.current
         database = StoreDatabases.database(name: name, type: type, container: container)
+        synchronization = Synchronization(with: remote)
+        remote?.delegate = self
     }
 
     /// Removes the store with its file; the next use starts an empty one. Waits until that is done.
@@ -71,14 +80,13 @@ extension OCKStore: OCKAnyResettableStore {
         do {
             try openDatabase().writeAndWait { connection in
                 // Outcomes refer to tasks, so they go first; parts of a row go with it.
-                for table in [
-                    OCKOutcome.table, OCKHealthKitTask.table, OCKTask.table, OCKContact.table, OCKCarePlan.table,
-                    OCKPatient.table,
-                ] {
+                for table in storedKinds.reversed().map({ $0.table }) {
                     try connection.run("DELETE FROM \(unsafeSQL: table)")
                     try connection.run("DELETE FROM \(unsafeSQL: table)_edge")
                     connection.announce(RowChange(table: table, kind: .deleted, key: .null))
                 }
+                // The clock goes on, since what it said of this store remains true elsewhere.
+                try connection.run("DELETE FROM \(unsafeSQL: WaitingRows.table)")
             }
         } catch {
             throw OCKStoreError(error, as: OCKStoreError.deleteFailed)

@@ -26,5 +26,6 @@ extension OCKTask: StoredEntity {
 
     func insertParts(sequence: Int64, on connection: any Connection) throws {
         try ScheduleRows(connection: connection).insert(schedule, task: sequence)
+        try WaitingRows(connection: connection).release(outcomesOf: uuid)
     }
 }

@@ -21,7 +21,19 @@ enum StoreDatabases {
         guard let name = plainName(for: name) else { return .failure(.unusableName) }
         if let address = container.database { return onServer(address, name: name, container: container.id) }
         guard let directory = container.directory else { return .success(memory()) }
-        return .success(file(directory.appending(path: "Stores").appending(path: name + ".sqlite")))
+        return .success(file(url(for: name, in: directory)))
+    }
+
+    /// The file of a store that has one.
+    static func fileURL(name: String, type: OCKCoreDataStoreType, container: Container?) -> URL? {
+        guard type != .inMemory, let container, container.database == nil, let directory = container.directory else {
+            return nil
+        }
+        return plainName(for: name).map { url(for: $0, in: directory) }
+    }
+
+    private static func url(for plainName: String, in directory: URL) -> URL {
+        directory.appending(path: "Stores").appending(path: plainName + ".sqlite")
     }
 
     private static func memory() -> SQLiteDatabase {

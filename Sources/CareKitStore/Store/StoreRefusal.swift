@@ -19,6 +19,10 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
     case patientExists
     case linkageInconsistent
     case unreadableRow
+    case noRemote
+    case alreadySynchronizing
+    case implausibleKnowledge
+    case foreignDecision
 
     /// One sentence or two for the caller.
     var reason: String {
@@ -46,6 +50,11 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
         case .linkageInconsistent:
             "HealthKit does not measure the task's kind of data in its unit, or does not sum it. Change the linkage."
         case .unreadableRow: "A stored row cannot be read: restore the store from a backup."
+        case .noRemote: "The store has nothing to synchronize with. Make it with a remote."
+        case .alreadySynchronizing: "The store is already synchronizing. Wait until it has finished, then try again."
+        case .implausibleKnowledge: "The remote names clock times that no store can have. Check the remote's data."
+        case .foreignDecision:
+            "The decision of a conflict has another type or id than its versions. Choose one of them, or change its fields."
         }
     }
 }

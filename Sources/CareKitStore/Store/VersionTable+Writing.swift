@@ -26,9 +26,8 @@ extension VersionTable {
         return try entities.map { entity in
             let tips = try tips(of: entity.id)
             guard !tips.isEmpty else { throw StoreRefusal.notStored }
-            guard try !exists("v.id = \(entity.id) AND v.deleted_date IS NOT NULL") else {
-                throw StoreRefusal.deleted
-            }
+            // A merged history may hold a deletion that lost against an update.
+            guard try exists("v.id = \(entity.id) AND v.is_live = 1") else { throw StoreRefusal.deleted }
             try guarding(entity)
             var version = entity
             version.uuid = UUID()
@@ -60,7 +59,7 @@ extension VersionTable {
         version.nextVersionUUIDs = []
         version.createdDate = entity.createdDate ?? now
         version.schemaVersion = .stored
-        try append(version, after: previous, as: kind)
+        try append(version, as: kind)
         return version
     }
 
@@ -71,5 +70,5 @@ extension VersionTable {
 
 extension OCKSemanticVersion {
     /// What Apple's store, whose entities these are, writes as the version of its schema.
-    fileprivate static let stored = OCKSemanticVersion(majorVersion: 2, minorVersion: 1, patchNumber: 0)
+    static let stored = OCKSemanticVersion(majorVersion: 2, minorVersion: 1, patchNumber: 0)
 }

@@ -1,6 +1,11 @@
 import Foundation
 import SQLStorage
 
+/// The kinds that a store keeps, in the order in which they can refer to each other.
+let storedKinds: [any StoredEntity.Type] = [
+    OCKPatient.self, OCKCarePlan.self, OCKContact.self, OCKTask.self, OCKHealthKitTask.self, OCKOutcome.self,
+]
+
 /// A versioned entity with a table of its own.
 protocol StoredEntity: VersionedEntity {
     static var table: String { get }
@@ -63,32 +68,44 @@ struct VersionTable<Entity: StoredEntity> {
         try connection.column("SELECT uuid FROM \(table) WHERE id = \(id) AND is_tip = 1 ORDER BY sequence")
     }
 
-    /// Appends a version that follows `previous`, and announces it.
-    func append(_ entity: Entity, after previous: [UUID], as kind: RowChange.Kind) throws {
-        if !previous.isEmpty {
-            try connection.run("UPDATE \(table) SET is_tip = 0, is_live = 0 WHERE uuid IN (\(join: previous))")
-        }
+    /// Appends a version that follows others, and announces it.
+    func append(_ entity: Entity, as kind: RowChange.Kind) throws {
+        guard try insert(entity, stamp: SyncClock.stamp) else { throw SQLError(.uniqueViolation) }
+        connection.announce(RowChange(table: Entity.table, kind: kind, key: entity.uuid.sqlValue))
+    }
+
+    /// Inserts a version that came about at a knowledge, with the edges to those before it; those may come later.
+    ///
+    /// Tells whether it is new. If it is not, only edges are added.
+    func insert(_ entity: Entity, stamp: SQLQuery) throws -> Bool {
         let own = try entity.ownValues(on: connection)
+        let previous = Set(entity.previousVersionUUIDs).subtracting([entity.uuid])
+        if !previous.isEmpty {
+            try connection.run("UPDATE \(table) SET is_tip = 0, is_live = 0 WHERE uuid IN (\(join: Array(previous)))")
+        }
+        let isTip: SQLQuery =
+            "CASE WHEN EXISTS (SELECT 1 FROM \(table)_edge WHERE previous = \(entity.uuid)) THEN 0 ELSE 1 END"
         let inserted = try connection.first(
             """
-            INSERT INTO \(table) (id, uuid, is_tip, is_live, \(unsafeSQL: Entity.ownColumns), \(sharedColumns))
+            INSERT INTO \(table) (id, uuid, is_tip, is_live, stamp, \(unsafeSQL: Entity.ownColumns), \(sharedColumns))
             VALUES (
-                \(entity.id), \(entity.uuid), 1, \(entity.deletedDate == nil), \(own), \(entity.effectiveDate),
-                \(entity.createdDate), \(entity.updatedDate), \(entity.deletedDate),
+                \(entity.id), \(entity.uuid), \(isTip), \(entity.deletedDate == nil ? isTip : "0"), \(stamp), \(own),
+                \(entity.effectiveDate), \(entity.createdDate), \(entity.updatedDate), \(entity.deletedDate),
                 \(entity.schemaVersion?.description), \(entity.groupIdentifier),
                 \(try entity.tags.map(JSONText.encode)), \(entity.remoteID), \(entity.source),
                 \(try entity.userInfo.map(JSONText.encode)), \(entity.asset),
                 \(try entity.notes.map(JSONText.encode)), \(entity.timezone.identifier)
-            ) RETURNING sequence
+            ) ON CONFLICT DO NOTHING RETURNING sequence
             """, as: Int64.self)
-        guard let sequence = inserted else { throw SQLError(.other) }
+        for uuid in entity.previousVersionUUIDs where previous.contains(uuid) {
+            try connection.run(
+                "INSERT INTO \(table)_edge (previous, next) VALUES (\(uuid), \(entity.uuid)) ON CONFLICT DO NOTHING")
+        }
+        guard let sequence = inserted else { return false }
         for tag in Set(entity.tags ?? []) {
             try connection.run("INSERT INTO \(table)_tag (entity, tag) VALUES (\(sequence), \(tag))")
         }
-        for uuid in previous {
-            try connection.run("INSERT INTO \(table)_edge (previous, next) VALUES (\(uuid), \(entity.uuid))")
-        }
         try entity.insertParts(sequence: sequence, on: connection)
-        connection.announce(RowChange(table: Entity.table, kind: kind, key: entity.uuid.sqlValue))
+        return true
     }
 }

@@ -38,7 +38,7 @@ struct OldStoreWriting {
         try database.writeAndWait { connection in
             func append<Entity: StoredEntity>(_ versions: [Entity]) throws {
                 for version in versions {
-                    try VersionTable(connection).append(version, after: version.previousVersionUUIDs, as: .added)
+                    try VersionTable(connection).append(version, as: .added)
                 }
             }
             if old.hasPeople {

@@ -37,20 +37,6 @@ struct StoreOutcomeTests {
         #expect(try await store.fetchOutcomes(query: OCKOutcomeQuery()) == [second])
     }
 
-    @Test("The database itself refuses a second live outcome", arguments: TestStore.Kind.allCases)
-    func uniqueIndex(in kind: TestStore.Kind) async throws {
-        let store = try TestStore(kind).store
-        let task = try await store.addTask(dailyTask("a"))
-        try await store.addOutcome(outcome(task, 0, 1))
-        let database = try store.openDatabase()
-        await #expect(throws: (any Error).self) {
-            try await database.write { connection in
-                try VersionTable<OCKOutcome>(connection).add([outcome(task, 0, 2)], at: day0) { _ in }
-            }
-        }
-        #expect(try await store.fetchOutcomes(query: OCKOutcomeQuery()).count == 1)
-    }
-
     @Test("An outcome may move to another occurrence only where there is none", arguments: TestStore.Kind.allCases)
     func movingAnOutcome(in kind: TestStore.Kind) async throws {
         let store = try TestStore(kind).store

@@ -1,5 +1,6 @@
 import Foundation
 import PostgresTestServer
+import SyncServer
 import Synchronization
 import Testing
 
@@ -17,7 +18,7 @@ final class TestStore: Sendable {
     let store: OCKStore
     private let kind: Kind
 
-    init(_ kind: Kind, id: String = "participant") throws {
+    init(_ kind: Kind, id: String = "participant", remote: ServerRemote? = nil) throws {
         self.kind = kind
         container =
             switch kind {
@@ -27,7 +28,7 @@ final class TestStore: Sendable {
                 try Container(
                     id: "\(id)-\(UUID())", directory: directory, database: PostgresTestServer.shared.get().address())
             }
-        store = Self.makeStore(kind, in: container)
+        store = Self.makeStore(kind, in: container, remote)
     }
 
     deinit {
@@ -39,10 +40,10 @@ final class TestStore: Sendable {
         Self.makeStore(kind, in: container)
     }
 
-    private static func makeStore(_ kind: Kind, in container: Container) -> OCKStore {
+    private static func makeStore(_ kind: Kind, in container: Container, _ remote: ServerRemote? = nil) -> OCKStore {
         let ticks = Mutex(0.0)
         return container.run {
-            OCKStore(name: "test", type: kind == .memory ? .inMemory : .onDisk()) {
+            OCKStore(name: "test", type: kind == .memory ? .inMemory : .onDisk(), remote: remote) {
                 ticks.withLock { ticks in
                     ticks += 1
                     return day0 + ticks

@@ -1,0 +1,81 @@
+import Foundation
+import SQLStorage
+
+/// Brings revisions of other stores into this one.
+///
+/// The rows and edges afterwards are the union of what was there and what came, whatever the order and however often. The
+/// rules for writing do not apply: what others have stored has happened.
+struct RevisionMerge {
+    let connection: any Connection
+    /// Whether a version that the engine cannot store is to wait, instead of failing everything. That costs two statements
+    /// for each version.
+    var isCareful = false
+
+    /// Stores the versions of revisions, and adds to `clock`'s knowledge what they know.
+    ///
+    /// - Throws: `StoreRefusal.implausibleKnowledge`, `SQLError`.
+    func merge(_ revisions: [OCKRevisionRecord], at clock: SyncClock) throws -> SyncClock.Knowledge {
+        var knowledge = clock.knowledge
+        var outcomes: [(entity: OCKEntity, stamp: Int64?)] = []
+        for revision in revisions {
+            guard revision.knowledgeVector.isPlausible else { throw StoreRefusal.implausibleKnowledge }
+            knowledge.merge(with: revision.knowledgeVector)
+            guard !revision.entities.isEmpty else { continue }
+            let stamp = try clock.number(for: revision.knowledgeVector)
+            for entity in revision.entities {
+                // Outcomes need their task first, which may be in any of the revisions.
+                if case .outcome = entity {
+                    outcomes.append((entity, stamp))
+                } else {
+                    try insert(entity, stamp: stamp)
+                }
+            }
+        }
+        for (entity, stamp) in outcomes { try insert(entity, stamp: stamp) }
+        return knowledge
+    }
+
+    /// Stores a version, or lets it wait.
+    func insert(_ entity: OCKEntity, stamp: Int64?) throws {
+        guard let version = entity.value as? any StoredEntity else { return }
+        do {
+            try isCareful ? insertOrUndo(version, stamp: stamp) : insert(version, stamp: stamp)
+        } catch {
+            // A refusal comes before anything is written; another error may leave half of a version.
+            guard error is StoreRefusal || isCareful && error.isOfValue else { throw error }
+            try WaitingRows(connection: connection).insert(entity, stamp: stamp)
+        }
+    }
+
+    private func insert<Entity: StoredEntity>(_ entity: Entity, stamp: Int64?) throws {
+        var version = entity
+        // Every device must complete it in the same way, so not with the time of day.
+        version.updatedDate = entity.updatedDate ?? entity.createdDate ?? entity.effectiveDate
+        version.createdDate = entity.createdDate ?? version.updatedDate
+        version.schemaVersion = entity.schemaVersion ?? .stored
+        guard try VersionTable(connection).insert(version, stamp: "\(stamp)") else { return }
+        let kind: RowChange.Kind =
+            version.deletedDate != nil ? .deleted : version.previousVersionUUIDs.isEmpty ? .added : .updated
+        connection.announce(RowChange(table: Entity.table, kind: kind, key: version.uuid.sqlValue))
+    }
+
+    private func insertOrUndo(_ entity: some StoredEntity, stamp: Int64?) throws {
+        try connection.run("SAVEPOINT version")
+        do {
+            try insert(entity, stamp: stamp)
+            try connection.run("RELEASE SAVEPOINT version")
+        } catch {
+            try connection.run("ROLLBACK TO SAVEPOINT version")
+            try connection.run("RELEASE SAVEPOINT version")
+            throw error
+        }
+    }
+}
+
+extension Error {
+    /// Whether a version's values are the reason, and not the state of the database.
+    var isOfValue: Bool {
+        guard let error = self as? SQLError else { return true }
+        return [.invalidValue, .constraintViolation, .foreignKeyViolation, .other].contains(error.code)
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import SQLStorage
+
+/// Versions that were written without knowing of each other: the tips of one chain, or the answers to one occurrence.
+struct SyncConflict: Equatable {
+    /// The newest version of each branch, oldest write first. At least two.
+    let tips: [OCKEntity]
+}
+
+/// The conflicts in a store's tables.
+struct ConflictRows {
+    let connection: any Connection
+
+    /// All conflicts.
+    ///
+    /// - Complexity: O(n) in the chains of the store.
+    func conflicts() throws -> [SyncConflict] {
+        try storedKinds.flatMap { try conflicts(of: $0) }
+    }
+
+    private func conflicts<Entity: StoredEntity>(of kind: Entity.Type) throws -> [SyncConflict] {
+        let tips = try VersionTable<Entity>(connection).entities(where: Entity.isInConflict)
+        var groups = DisjointSets(count: tips.count)
+        var first: [AnyHashable: Int] = [:]
+        for (index, tip) in tips.enumerated() {
+            for key in tip.conflictKeys {
+                if let other = first[key] { groups.join(index, other) } else { first[key] = index }
+            }
+        }
+        return groups.sets().filter { $0.count > 1 }.map { members in
+            SyncConflict(
+                tips: members.map { tips[$0] }.sorted { $0.isWritten(before: $1) }.compactMap(OCKEntity.init))
+        }
+    }
+
+    /// Stores the decision of a conflict as an update of all its versions.
+    ///
+    /// A tombstone stays one. The date of an outcome is not earlier than those of the others, since of two versions of an
+    /// outcome the one that takes effect later is shown.
+    ///
+    /// - Returns: False, without storing anything, if one of the versions has a successor meanwhile.
+    /// - Throws: `StoreRefusal.foreignDecision`, or why the decision cannot be stored.
+    func append(_ decision: OCKEntity, to conflict: SyncConflict, at now: Date) throws -> Bool {
+        guard let version = decision.value as? any StoredEntity else { throw StoreRefusal.foreignDecision }
+        return try append(version, to: conflict.tips.map(\.value), at: now)
+    }
+
+    private func append<Entity: StoredEntity>(
+        _ decision: Entity, to values: [any VersionedEntity], at now: Date
+    ) throws -> Bool {
+        let tips = values.compactMap { $0 as? Entity }
+        guard tips.contains(where: { $0.id == decision.id }) else { throw StoreRefusal.foreignDecision }
+        let uuids = tips.map(\.uuid)
+        let present = try connection.first(
+            "SELECT COUNT(*) FROM \(unsafeSQL: Entity.table) WHERE uuid IN (\(join: uuids)) AND is_tip = 1",
+            as: Int.self)
+        guard present == uuids.count else { return false }
+        var version = decision
+        version.uuid = UUID()
+        // What is first goes for the version before this one where only one can.
+        version.previousVersionUUIDs =
+            uuids.filter { $0 == decision.uuid } + uuids.filter { $0 != decision.uuid }
+        version.nextVersionUUIDs = []
+        // Another device's clock may be ahead; the decision was still made after what it decides.
+        version.updatedDate = tips.compactMap(\.updatedDate).reduce(now, max)
+        version.createdDate = decision.createdDate ?? now
+        version.schemaVersion = .stored
+        if Entity.self == OCKOutcome.self {
+            version.effectiveDate = tips.map(\.effectiveDate).reduce(decision.effectiveDate, max)
+        }
+        try VersionTable(connection).append(version, as: version.deletedDate == nil ? .updated : .deleted)
+        return true
+    }
+}
+
+extension StoredEntity {
+    /// Whether a version is the tip of a chain with several.
+    fileprivate static var isInConflict: SQLQuery {
+        let table: SQLQuery = "\(unsafeSQL: table)"
+        let hasOtherTip: SQLQuery = "SELECT id FROM \(table) WHERE is_tip = 1 GROUP BY id HAVING COUNT(*) > 1"
+        guard self == OCKOutcome.self else { return "v.is_tip = 1 AND v.id IN (\(hasOtherTip))" }
+        return """
+            v.is_tip = 1 AND (
+                v.id IN (\(hasOtherTip)) OR v.is_live = 1 AND (v.task_uuid, v.occurrence) IN (
+                    SELECT task_uuid, occurrence FROM outcome WHERE is_live = 1
+                    GROUP BY task_uuid, occurrence HAVING COUNT(*) > 1
+                )
+            )
+            """
+    }
+
+    /// What two versions in conflict have in common.
+    fileprivate var conflictKeys: [AnyHashable] {
+        guard let outcome = self as? OCKOutcome, deletedDate == nil else { return [id] }
+        return [id, EventKey(taskUUID: outcome.taskUUID, occurrence: outcome.taskOccurrenceIndex)]
+    }
+}
+
+/// Numbers from 0 in sets that can be joined.
+private struct DisjointSets {
+    private var parents: [Int]
+
+    init(count: Int) {
+        parents = Array(0..<count)
+    }
+
+    mutating func join(_ first: Int, _ second: Int) {
+        // The lowest number stands for its set, so that the sets come in order.
+        let (low, high) = (root(of: first), root(of: second))
+        parents[max(low, high)] = min(low, high)
+    }
+
+    func sets() -> [[Int]] {
+        Dictionary(grouping: parents.indices, by: root).sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func root(of member: Int) -> Int {
+        var member = member
+        while parents[member] != member { member = parents[member] }
+        return member
+    }
+}

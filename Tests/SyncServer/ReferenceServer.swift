@@ -1,0 +1,81 @@
+import CareKitStore
+import Foundation
+import Synchronization
+
+/// The least that a server must do for stores to synchronise through it, over documents as
+/// Documentation/Synchronization.md describes them. Keeps everything in memory.
+public final class ReferenceServer: Sendable {
+    typealias Knowledge = OCKRevisionRecord.KnowledgeVector
+
+    fileprivate struct State {
+        /// Each version once, with the knowledge at which it came about.
+        var versions: [(entity: OCKEntity, stamp: Knowledge)] = []
+        var places: [UUID: Int] = [:]
+        var knowledge = Knowledge()
+    }
+
+    private let state = Mutex(State())
+
+    /// A server that knows nothing.
+    public init() {}
+
+    /// How many versions the server keeps.
+    public var count: Int { state.withLock { $0.versions.count } }
+
+    /// Answers a pull: a knowledge vector with a list of revisions, of which the last says what the server knows.
+    public func answer(pull body: Data) throws -> Data {
+        let since = try Wire.decode(Knowledge.self, from: body)
+        let (versions, knowledge) = state.withLock { ($0.versions, $0.knowledge) }
+        let missing = versions.filter { !($0.stamp <= since) }
+        let revisions = Dictionary(grouping: missing) { $0.stamp }.map { stamp, versions in
+            OCKRevisionRecord(entities: versions.map(\.entity), knowledgeVector: stamp)
+        }
+        return try Wire.encode(revisions + [OCKRevisionRecord(entities: [], knowledgeVector: knowledge)])
+    }
+
+    /// Takes a push: all of it, and only then what the device knows.
+    public func take(push body: Data) throws {
+        let push = try Wire.decode(Push.self, from: body)
+        state.withLock { state in
+            for revision in push.revisions {
+                for entity in revision.entities { state.keep(entity, stamp: revision.knowledgeVector) }
+            }
+            state.knowledge.merge(with: push.knowledge)
+        }
+    }
+}
+
+extension ReferenceServer.State {
+    fileprivate mutating func keep(_ entity: OCKEntity, stamp: ReferenceServer.Knowledge) {
+        if let place = places[entity.value.uuid] {
+            // A store that came back from a backup sends again, so that others hear of what they cannot know.
+            versions[place].stamp.merge(with: stamp)
+        } else {
+            places[entity.value.uuid] = versions.count
+            versions.append((entity, stamp))
+        }
+    }
+}
+
+/// What a device sends.
+struct Push: Codable {
+    let revisions: [OCKRevisionRecord]
+    let knowledge: OCKRevisionRecord.KnowledgeVector
+}
+
+/// Documents on their way: JSON in which infinite numbers are strings.
+enum Wire {
+    static func encode(_ value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return try encoder.encode(value)
+    }
+
+    static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return try decoder.decode(type, from: data)
+    }
+}
