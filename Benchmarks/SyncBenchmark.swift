@@ -11,7 +11,7 @@ import SyncServer
 
     private static func histories(_ count: UInt64, _ report: inout Report) async throws {
         var failures: [String] = []
-        let duration = try await ContinuousClock().measure {
+        let duration = await ContinuousClock().measure {
             for seed in 0..<count {
                 var history = SyncHistory(seed: seed)
                 do { try await history.run() } catch { failures.append("\(error)") }
