@@ -26,6 +26,11 @@ extension OCKRevisionRecord {
             processes[process] = isOver ? .max : next
         }
 
+        /// Goes back by one time of a store.
+        mutating func forgetLastTime(of process: UUID) {
+            processes[process] = max(0, clock(for: process) - 1)
+        }
+
         /// Learns all that the other vector knows: the later of both times for each store.
         public mutating func merge(with other: KnowledgeVector) {
             processes.merge(other.processes) { max($0, $1) }

@@ -118,7 +118,12 @@ extension OCKStore {
         write(step) { connection in
             let clock = try SyncClock(on: connection)
             let merge = RevisionMerge(connection: connection, isCareful: isCareful)
-            try clock.advance(knowing: try merge.merge(revisions, at: clock))
+            let knowledge = try merge.merge(revisions, at: clock)
+            guard !clock.isOutrun(by: knowledge) else {
+                try clock.startAnew()
+                return .outrun
+            }
+            try clock.advance(knowing: knowledge)
             return .merged
         } retry: { error in
             // Looked at one by one only where that helps, since it takes longer.

@@ -47,6 +47,27 @@ struct SyncClock {
         try set(next)
     }
 
+    /// Whether others know of a later time than the clock has had: the store came back from a backup, or is a copy of one
+    /// that is in use elsewhere.
+    func isOutrun(by knowledge: Knowledge) -> Bool {
+        knowledge.clock(for: id) > self.knowledge.clock(for: id)
+    }
+
+    /// Goes on under another identity. What was written at the last time may be unknown to others, who take that time for
+    /// known, and the other way round; so it gets a new time, and that time of the old identity is forgotten.
+    func startAnew() throws {
+        let renewed = UUID()
+        try connection.run("UPDATE sync_clock SET clock_id = \(renewed), stamp = NULL")
+        var known = knowledge
+        known.forgetLastTime(of: id)
+        known.increment(clockFor: renewed)
+        try SyncClock(on: connection).advance(knowing: known)
+        for table in Self.stampedTables {
+            try connection.run(
+                "UPDATE \(unsafeSQL: table) SET stamp = \(Self.stamp) WHERE \(SQLQuery(stamp: stamp))")
+        }
+    }
+
     /// The knowledge of the next versions from now on.
     func set(_ knowledge: Knowledge) throws {
         try connection.run("UPDATE sync_clock SET stamp = \(try number(for: knowledge))")
@@ -75,11 +96,13 @@ struct SyncClock {
     }
 
     private func isUsed(_ stamp: Int64) throws -> Bool {
-        try (storedKinds.map { $0.table } + [WaitingRows.table]).contains { table in
+        try Self.stampedTables.contains { table in
             try connection.first("SELECT 1 FROM \(unsafeSQL: table) WHERE stamp = \(stamp) LIMIT 1", as: Int.self)
                 != nil
         }
     }
+
+    private static var stampedTables: [String] { storedKinds.map { $0.table } + [WaitingRows.table] }
 
     private static func first(of id: UUID) -> Knowledge { Knowledge([id: 1]) }
 }

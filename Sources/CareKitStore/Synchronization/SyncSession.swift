@@ -17,6 +17,8 @@ struct SyncSession {
         case pulled
         /// Everything is stored, and the clock has moved on.
         case merged
+        /// The remote knows of a later time of the store than the store itself, which goes on under another identity.
+        case outrun
         /// These conflicts are stored.
         case found([SyncConflict])
         /// The remote has decided.
@@ -100,6 +102,7 @@ struct SyncSession {
             defer { received = [] }
             return [go(to: .merging, .merge(received))]
         case (.merging, .merged): return [go(to: .finding, .findConflicts)]
+        case (.merging, .outrun): return [start()]
         case (.finding, .found(let found)):
             conflicts = found.reversed()
             return [next()]

@@ -178,6 +178,33 @@ struct StoreSyncTests {
         #expect(Set(try await new.store.fetchOutcomes(query: query)) == Set(shown))
     }
 
+    @Test(
+        "A store from a backup, or a copy of another, goes on under an identity of its own and loses nothing",
+        arguments: TestStore.Kind.allCases)
+    func copies(kind: TestStore.Kind) async throws {
+        let (first, copy, other) = (try SyncDevice(server, kind), try SyncDevice(server, kind), try SyncDevice(server))
+        let id = first.store.context.clockID
+        try await copy.store.openDatabase().write { connection in
+            _ = try SyncClock(on: connection)
+            try connection.run("UPDATE sync_clock SET clock_id = \(id)")
+        }
+        #expect(copy.store.context.knowledgeVector == first.store.context.knowledgeVector)
+        try await first.store.addTask(dailyTask("first"))
+        try await copy.store.addTask(dailyTask("copy"))
+        for device in [first, other, copy, other, first] { try await device.store.synchronize() }
+        let (own, renewed) = (first.store.context.clockID, copy.store.context.clockID)
+        #expect(own == id)
+        #expect(renewed != id)
+        // The new clock begins at 1, and moves on when it is made and twice in the synchronisation.
+        #expect(copy.store.context.knowledgeVector == Knowledge([id: 2, renewed: 4, other.store.context.clockID: 2]))
+        #expect(other.versions.values.map(\.value.id).sorted() == ["copy", "first"])
+        #expect(first.versions == other.versions)
+        #expect(copy.versions == other.versions)
+        for device in [first, copy, other] { try await device.store.synchronize() }
+        #expect(copy.store.context.clockID == renewed)
+        #expect(server.count == 2)
+    }
+
     @Test("Streams tell of what was merged", arguments: TestStore.Kind.allCases)
     func streams(kind: TestStore.Kind) async throws {
         let (first, second) = (try SyncDevice(server, kind), try SyncDevice(server, kind))

@@ -68,6 +68,23 @@ struct SyncSessionTests {
         #expect(isStartedAgain)
     }
 
+    @Test("A store that is outrun by its copy begins again")
+    func outrun() {
+        var run = Transcript()
+        _ = run.request()
+        run.then(.opened(Knowledge([a: 1])))
+        run.then(.received(OCKRevisionRecord(entities: [], knowledgeVector: Knowledge([a: 9]))))
+        run.then(.pulled)
+        run.then(.outrun)
+        #expect(run.names == ["open"])
+        run.then(.opened(Knowledge([b: 2])))
+        run.then(.pulled)
+        run.then(.merged)
+        run.then(.found([]))
+        // What was received before does not count.
+        guard case .revise(since: Knowledge()) = run.actions.first else { return unexpected(run) }
+    }
+
     @Test("Each conflict is asked for once, and all are looked for again if one has changed meanwhile")
     func conflicts() {
         var run = untilConflicts(2)
