@@ -72,7 +72,7 @@ public struct OCKHealthKitTask: Codable, Hashable, Sendable, Identifiable {
     /// The zone in which the entity came about; descriptive, nothing computes with it.
     public var timezone = TimeZone.current
 
-    /// Makes a task that takes effect when its schedule starts.
+    /// Makes a task that takes effect when its schedule starts: of one that floats, where on Earth that is first.
     public init(
         id: String, title: String?, carePlanUUID: UUID?, schedule: OCKSchedule, healthKitLinkage: OCKHealthKitLinkage
     ) {
@@ -81,7 +81,7 @@ public struct OCKHealthKitTask: Codable, Hashable, Sendable, Identifiable {
         self.carePlanUUID = carePlanUUID
         self.schedule = schedule
         self.healthKitLinkage = healthKitLinkage
-        effectiveDate = schedule.startDate()
+        effectiveDate = schedule.earliestStart
     }
 }
 

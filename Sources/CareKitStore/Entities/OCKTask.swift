@@ -68,7 +68,7 @@ public struct OCKTask: Codable, Hashable, Sendable {
     /// The zone in which the entity came about; descriptive, nothing computes with it.
     public var timezone = TimeZone.current
 
-    /// Makes a task that takes effect when its schedule starts.
+    /// Makes a task that takes effect when its schedule starts: of one that floats, where on Earth that is first.
     public init(id: String, title: String?, carePlanUUID: UUID?, schedule: OCKSchedule) {
         self.init(id: id, uuid: UUID(), title: title, carePlanUUID: carePlanUUID, schedule: schedule)
     }
@@ -80,7 +80,7 @@ public struct OCKTask: Codable, Hashable, Sendable {
         self.title = title
         self.carePlanUUID = carePlanUUID
         self.schedule = schedule
-        effectiveDate = schedule.startDate()
+        effectiveDate = schedule.earliestStart
     }
 }
 

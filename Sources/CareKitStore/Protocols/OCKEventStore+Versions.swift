@@ -17,11 +17,12 @@ extension OCKReadOnlyEventStore where Task: OCKAnyVersionableTask {
             outcomeQuery.taskUUIDs = timeline.windows.map(\.task.uuid)
             // An empty list would ask for all outcomes.
             guard !outcomeQuery.taskUUIDs.isEmpty else { return completion(.success([])) }
-            fetchOutcomes(query: outcomeQuery, callbackQueue: callbackQueue) { outcomes in
-                completion(
-                    outcomes.flatMap { outcomes in
-                        Result { () throws(OCKStoreError) in try timeline.events(outcomes: outcomes) }
-                    })
+            fetchOutcomes(query: outcomeQuery, callbackQueue: callbackQueue) { [self] outcomes in
+                let events = outcomes.flatMap { outcomes in
+                    Result { () throws(OCKStoreError) in try timeline.events(outcomes: outcomes) }
+                }
+                guard case .success(let events) = events else { return completion(events) }
+                fetchRemaining(of: events, in: timeline, callbackQueue, completion: completion)
             }
         }
     }

@@ -43,10 +43,7 @@ extension OCKScheduleElement {
 
         /// How many days after `midnight` the next such weekday is, from 0 to 6.
         private static func days(from midnight: Date, to weekday: Int) -> Int {
-            // 1 January 2001 was a Monday, number 2.
-            let number = Int((midnight.timeIntervalSinceReferenceDate / .day).rounded(.down))
-            let remainder = (weekday - 2 - number) % 7
-            return remainder < 0 ? remainder + 7 : remainder
+            (weekday - WallClock.weekday(ofReading: midnight) + 7) % 7
         }
     }
 }

@@ -5,8 +5,8 @@ public struct OCKSchedule: Hashable, Sendable {
     /// The elements, ordered by start; equal starts keep the order in which they were given.
     public let elements: [OCKScheduleElement]
 
-    /// Whether there are no further occurrences once one is done.
-    var endsOnCompletion = false
+    /// Whether there are no further events once one is done: see `untilCompleted()`.
+    public internal(set) var endsOnCompletion = false
 
     /// Makes a schedule of one or more elements, or throws `ScheduleError.noElements`.
     public init(validating elements: [OCKScheduleElement]) throws(ScheduleError) {

@@ -47,4 +47,12 @@ extension OCKSchedule {
     public func reading(in zone: TimeZone) -> OCKSchedule {
         replacing(elements.map { $0.reading(in: zone) })
     }
+
+    /// The earliest start of any element wherever its participant may be: where clocks are 14 hours ahead of GMT.
+    var earliestStart: Date {
+        elements.map { element in
+            guard case .floating = element.zonePolicy, let home = element.homeClock else { return element.start }
+            return WallClock(home.calendar).reading(of: element.start) - 14 * 3600
+        }.min() ?? startDate()
+    }
 }

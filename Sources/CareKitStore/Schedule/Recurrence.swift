@@ -65,12 +65,12 @@ struct Recurrence {
     /// The start of occurrence `index`, or nil from the end or the horizon on. Never decreases as `index` grows.
     func start(of index: Int) -> Date? {
         guard index >= 0, let planned = plannedStart(of: index), end.map({ planned < $0 }) ?? true else { return nil }
-        return givesReadings ? instant(of: planned) : planned
+        return shown(planned)
     }
 
     /// The start that occurrence `index` has or would have if there were no end; nil past the horizon.
     func startWithoutEnd(of index: Int) -> Date? {
-        plannedStart(of: index).map { givesReadings ? instant(of: $0) : $0 }
+        plannedStart(of: index).flatMap(shown)
     }
 
     /// The first instant at which no occurrence may start any more.
@@ -132,16 +132,22 @@ struct Recurrence {
 
     private func plannedStart(of index: Int) -> Date? {
         guard index > 0 else { return snapped(anchor) }
-        guard Self.isInRange(anchor + Double(index) * meanLength) else { return nil }
-        return unsnappedStart(of: index).map(snapped)
+        // The estimate keeps numbers small enough to compute with, the result decides.
+        guard Self.isInRange(anchor + Double(index) * meanLength), let date = unsnappedStart(of: index),
+            Self.isInRange(date)
+        else { return nil }
+        return snapped(date)
     }
 
     private func snapped(_ date: Date) -> Date {
         isAllDay ? arithmetic.startOfDay(for: date) : date
     }
 
-    private func instant(of reading: Date) -> Date {
-        let date = clock.instant(of: reading)
+    /// The instant of a planned start; nil past the horizon.
+    private func shown(_ planned: Date) -> Date? {
+        guard givesReadings else { return planned }
+        let date = clock.instant(of: planned)
+        guard Self.isInRange(date) else { return nil }
         // A day whose midnight is skipped begins when the clock goes on.
         return isAllDay ? clock.startOfDay(for: date) : date
     }

@@ -40,8 +40,8 @@ extension ScheduleError: LocalizedError {
         case .intervalDoesNotMoveForward: "Give an interval of one second or more, without negative components."
         case .unsupportedIntervalComponent:
             """
-            Build the interval from years, months, weeks of the year, days, hours, minutes and seconds. For weekdays make \
-            one element for each, or give monthDay.
+            Build the interval from years, months, weeks of the year, days, hours, minutes and seconds. For weekdays use \
+            OCKSchedule.weekly(on:…) or monthly(on:ordinal:…).
             """
         case .allDayIntervalShorterThanDay: "Give an all-day element an interval of one day or more."
         case .invalidDuration: "Give a finite duration of zero seconds or more."

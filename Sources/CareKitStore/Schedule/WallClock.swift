@@ -69,6 +69,13 @@ struct WallClock {
         return second
     }
 
+    /// The weekday of a reading, from 1 (Sunday) to 7.
+    static func weekday(ofReading reading: Date) -> Int {
+        // 1 January 2001 was a Monday, number 2.
+        let days = Int((reading.timeIntervalSinceReferenceDate / 86_400).rounded(.down))
+        return ((days + 1) % 7 + 7) % 7 + 1
+    }
+
     func offset(at date: Date) -> TimeInterval {
         TimeInterval(timeZone.secondsFromGMT(for: date))
     }

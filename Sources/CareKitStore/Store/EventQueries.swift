@@ -3,8 +3,8 @@ import SQLStorage
 
 /// The events of a store, read on one connection so that tasks and outcomes are of the same moment.
 struct EventQueries {
-    private let tasks: TaskQueries<OCKTask>
-    private let outcomes: OutcomeQueries
+    let tasks: TaskQueries<OCKTask>
+    let outcomes: OutcomeQueries
 
     init(_ connection: any Connection) {
         tasks = TaskQueries(connection)
@@ -17,8 +17,10 @@ struct EventQueries {
     func events(matching query: OCKEventQuery) throws -> [OCKEvent<OCKTask, OCKOutcome>] {
         guard query.dateInterval.duration > 0 else { return [] }
         let tips = try tasks.tasks(matching: query.taskQuery)
-        let occurrences = try timeline(tips, in: query.dateInterval).occurrences()
-        return occurrences.events(outcomes: try outcomes.outcomes(of: occurrences.ranges))
+        let timeline = try timeline(tips, in: query.dateInterval)
+        let occurrences = try timeline.occurrences()
+        let events = occurrences.events(outcomes: try outcomes.outcomes(of: occurrences.ranges))
+        return try remaining(of: events, in: timeline)
     }
 
     /// One event of a stored task version.

@@ -4,7 +4,11 @@ import SQLStorage
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKTaskStore {
     public func tasks(matching query: OCKTaskQuery) -> some AsyncSequence<[OCKTask], any Error> & Sendable {
-        StoreStream(store: self, query: query, tables: [OCKTask.table, OCKCarePlan.table]) {
+        // Whether a task that is kept until completed has events left is told by outcomes.
+        let outcomes: Set = query.excludesTasksWithNoEvents ? [OCKOutcome.table] : []
+        return StoreStream(
+            store: self, query: query, tables: outcomes.union([OCKTask.table, OCKCarePlan.table])
+        ) {
             try TaskQueries<OCKTask>($0).tasks(matching: query)
         }
     }

@@ -4,6 +4,7 @@ import SQLStorage
 /// What queries for tasks of one type mean in tables.
 struct TaskQueries<Entity: StoredEntity & OCKAnyTask> {
     private let table: VersionTable<Entity>
+    var connection: any Connection { table.connection }
 
     init(_ connection: any Connection) {
         table = VersionTable(connection)
@@ -17,9 +18,9 @@ struct TaskQueries<Entity: StoredEntity & OCKAnyTask> {
         // A page is cut from what remains, so that it is full if there is enough.
         var whole = query
         (whole.limit, whole.offset) = (nil, 0)
-        return try table.versions(matching: whole, and: plans)
+        let tasks = try table.versions(matching: whole, and: plans)
             .filter { $0.belongs(to: interval, needsEvent: query.excludesTasksWithNoEvents) }
-            .page(of: query)
+        return try (query.excludesTasksWithNoEvents ? havingEvents(tasks, in: interval) : tasks).page(of: query)
     }
 }
 
