@@ -43,11 +43,7 @@ extension OCKSchedule {
         _ targetValues: [OCKOutcomeValue], _ calendar: Calendar, _ zonePolicy: OCKScheduleElement.ZonePolicy
     ) throws(ScheduleError) -> OCKSchedule {
         guard Recurrence.isInRange(start) else { throw .dateOutOfRange }
-        var home = calendar
-        switch zonePolicy {
-        case .calendar: break
-        case .fixed(let zone), .floating(let zone): home.timeZone = zone
-        }
+        let home = calendar.planning(with: zonePolicy)
         guard let first = home.dateInterval(of: period, for: start)?.start else { throw .dateOutOfRange }
         let element = try OCKScheduleElement(
             validating: first, end: end, interval: interval, text: text, targetValues: targetValues,

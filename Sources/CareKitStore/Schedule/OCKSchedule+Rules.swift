@@ -137,14 +137,9 @@ extension OCKSchedule {
         ) throws(ScheduleError) {
             guard (0...23).contains(hour), (0...59).contains(minutes) else { throw .invalidTimeOfDay }
             guard Recurrence.isInRange(start) else { throw .dateOutOfRange }
-            var homeCalendar = calendar
-            switch zonePolicy {
-            case .calendar: break
-            case .fixed(let zone), .floating(let zone): homeCalendar.timeZone = zone
-            }
             (self.start, self.end, self.text, self.targetValues) = (start, end, text, targetValues)
             (self.duration, self.calendar, self.zonePolicy) = (duration, calendar, zonePolicy)
-            home = WallClock(homeCalendar)
+            home = WallClock(calendar.planning(with: zonePolicy))
             let reading = home.reading(of: start).timeIntervalSinceReferenceDate
             firstDay = Date(timeIntervalSinceReferenceDate: (reading / 86_400).rounded(.down) * 86_400)
             timeOfDay = duration == .allDay ? 0 : TimeInterval(hour * 3600 + minutes * 60)

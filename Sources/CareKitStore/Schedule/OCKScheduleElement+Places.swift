@@ -6,9 +6,7 @@ extension OCKScheduleElement {
     /// Numbers of occurrences do not change.
     public func reading(in zone: TimeZone) -> OCKScheduleElement {
         guard case .floating = zonePolicy else { return self }
-        var calendar = calendar
-        calendar.timeZone = zone
-        return copy(start: start, end: end, calendar: calendar)
+        return copy(start: start, end: end, calendar: calendar.pinned(to: zone))
     }
 
     /// The same element, `components` later in its calendar: first start and end move, the rest stays.

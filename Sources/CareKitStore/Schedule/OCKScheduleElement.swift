@@ -89,9 +89,7 @@ public struct OCKScheduleElement: Hashable, Sendable {
         self.text = text
         self.targetValues = targetValues
         self.duration = duration
-        var calendar = calendar
-        if case .fixed(let zone) = pinned { calendar.timeZone = zone }
-        self.calendar = calendar
+        self.calendar = if case .fixed(let zone) = pinned { calendar.pinned(to: zone) } else { calendar }
         snapStart()
         if monthDay != nil { try moveStartToMonthDay() }
     }

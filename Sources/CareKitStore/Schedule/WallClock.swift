@@ -19,21 +19,14 @@ struct WallClock {
 
     /// The instant with the same wall-clock time `days` later; the next valid time where that one is skipped.
     func date(byAddingDays days: Int, to date: Date) -> Date? {
-        let offset = offset(at: date)
-        let sameLength = date + Double(days) * 86_400
-        let newOffset = self.offset(at: sameLength)
-        let result = sameLength + (offset - newOffset)
-        // A zone that changed sides of the date line lost or gained a whole day, which `Calendar` counts.
-        guard abs(offset - newOffset) < 12 * 3600, isOffset(newOffset, around: result, result) else {
-            return calendar.date(byAdding: .day, value: days, to: date)
-        }
-        return result
+        self.date(byAddingDays: days, to: date, offset: offset(at: date))
     }
 
     /// As `date(byAddingDays:to:)` for a date whose `offset` is known: half as many questions to the zone.
     func date(byAddingDays days: Int, to date: Date, offset: TimeInterval) -> Date? {
         let reading = date + (Double(days) * 86_400 + offset)
         let newOffset = self.offset(at: reading - Self.margin)
+        // A zone that changed sides of the date line lost or gained a whole day, which `Calendar` counts.
         guard newOffset == self.offset(at: reading + Self.margin), abs(offset - newOffset) < 12 * 3600 else {
             return calendar.date(byAdding: .day, value: days, to: date)
         }

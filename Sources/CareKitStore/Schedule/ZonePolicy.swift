@@ -75,10 +75,28 @@ struct HomeClock: Hashable, Sendable {
     let readings: Calendar
 
     init(_ calendar: Calendar, home: TimeZone) {
-        var copy = calendar
-        copy.timeZone = home
-        self.calendar = copy
-        copy.timeZone = .gmt
-        readings = copy
+        self.calendar = calendar.pinned(to: home)
+        readings = calendar.pinned(to: .gmt)
+    }
+}
+
+extension Calendar {
+    /// The same calendar in a zone of its own.
+    func pinned(to zone: TimeZone) -> Calendar {
+        // Made anew, since a calendar that follows the device's goes on doing so if it is given the zone of the moment.
+        var copy = Calendar(identifier: identifier)
+        copy.locale = locale
+        copy.timeZone = zone
+        copy.firstWeekday = firstWeekday
+        copy.minimumDaysInFirstWeek = minimumDaysInFirstWeek
+        return copy
+    }
+
+    /// The calendar in which start and end of an element with a policy are read.
+    func planning(with policy: OCKScheduleElement.ZonePolicy) -> Calendar {
+        switch policy {
+        case .calendar: self
+        case .fixed(let zone), .floating(let zone): pinned(to: zone)
+        }
     }
 }

@@ -206,7 +206,8 @@ struct ScheduleRuleTests {
         #expect(throws: ScheduleError.monthDayWithoutZone) {
             try OCKSchedule.monthly(onDay: 31, hour: 8, start: day0, zonePolicy: .calendar)
         }
-        for start in [Double.nan, .infinity, 1e300] {
+        // Not a number, not finite, and the year 9999.
+        for start in [Double.nan, .infinity, 1e300, 253_370_764_800] {
             let date = Date(timeIntervalSince1970: start)
             #expect(throws: ScheduleError.dateOutOfRange) { try OCKSchedule.daily(hour: 8, start: date) }
             #expect(throws: ScheduleError.dateOutOfRange) { try OCKSchedule.oncePerWeek(start: date) }

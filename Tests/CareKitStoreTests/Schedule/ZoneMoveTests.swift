@@ -102,6 +102,30 @@ struct ZoneMoveTests {
         }
     }
 
+    @Test("A zone that was the device's when an element was made stays the element's when the device moves")
+    func pinnedZone() async {
+        await #expect(processExitsWith: .success) {
+            setenv("TZ", "America/New_York", 1)
+            NSTimeZone.resetSystemTimeZone()
+            // 12 March 2021, 08:00 in New York.
+            let start = Date(timeIntervalSince1970: 1_615_554_000)
+            let fixed = try OCKScheduleElement(
+                validating: start, end: nil, interval: DateComponents(day: 1), zonePolicy: .fixed(.current))
+            let floating = try OCKScheduleElement(
+                validating: start, end: nil, interval: DateComponents(day: 1), zonePolicy: .floating())
+            let read = floating.reading(in: .current)
+            setenv("TZ", "Asia/Kathmandu", 1)
+            NSTimeZone.resetSystemTimeZone()
+            // Two days later New York has put its clocks forward.
+            let inNewYork = start + 3 * 86_400 - 3600
+            #expect(fixed.event(forOccurrenceIndex: 3)?.start == inNewYork)
+            #expect(read.event(forOccurrenceIndex: 3)?.start == inNewYork)
+            // 15 March, 08:00 in Kathmandu, 5:45 ahead of GMT.
+            #expect(floating.event(forOccurrenceIndex: 3)?.start.timeIntervalSince1970 == 1_615_774_500)
+            #expect(floating.event(forOccurrenceIndex: 0)?.start != floating.start)
+        }
+    }
+
     @Test("A card's day is the local day of its event (CareKit #36)", arguments: zones)
     func localDay(zone: String) throws {
         let there = try Place(zone)
