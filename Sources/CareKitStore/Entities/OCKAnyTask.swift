@@ -43,4 +43,16 @@ public protocol OCKAnyVersionableTask: OCKAnyTask {
 
     /// The versions that replace this one.
     var nextVersionUUIDs: [UUID] { get }
+
+    /// When its events may be answered; nil, unless a type says otherwise, for at any time.
+    var editWindow: EditWindow? { get }
+
+    /// Whether the version has no events; false, unless a type says otherwise.
+    var isPaused: Bool { get }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension OCKAnyVersionableTask {
+    public var editWindow: EditWindow? { nil }
+    public var isPaused: Bool { false }
 }

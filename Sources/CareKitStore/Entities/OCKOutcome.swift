@@ -14,6 +14,12 @@ public struct OCKOutcome: Codable, Hashable, Sendable, Identifiable {
     /// The answers and measurements, in order.
     public var values: [OCKOutcomeValue]
 
+    /// How this version came in, by its task's ``EditWindow``; kept by the store, nil for a task without one.
+    public var entry: OutcomeEntry?
+
+    /// Why this version replaces the one before. Each correction needs a new one.
+    public var correction: OutcomeCorrection?
+
     /// The identity of this version; a store gives every update a new one.
     public var uuid: UUID
 

@@ -17,6 +17,18 @@ public struct OCKTask: Codable, Hashable, Sendable {
     /// When the task is to be done.
     public var schedule: OCKSchedule
 
+    /// When its events may be answered, and answers changed; nil for at any time, as in Apple's store.
+    public var editWindow: EditWindow?
+
+    /// Whether the task has no events for as long as this version rules. Its schedule stays for when it is resumed.
+    public var isPaused: Bool {
+        get { paused ?? false }
+        set { paused = newValue ? true : nil }
+    }
+
+    // Optional, so that documents of Apple's framework, which have no such key, can be read.
+    private var paused: Bool?
+
     /// The version of the care plan that the task belongs to.
     public var carePlanUUID: UUID?
 

@@ -18,7 +18,7 @@ struct EventTimeline<Task: OCKAnyVersionableTask> {
     /// Places the versions in time.
     ///
     /// - Parameters:
-    ///   - tips: The version of each task in force at the end of `interval`.
+    ///   - tips: The version of each task in force at the end of `interval`, or the deletion in force then.
     ///   - versions: At least all versions that the tips descend from, in any order.
     ///   - interval: The wanted time.
     init(tips: [Task], versions: [Task], interval: DateInterval) {
@@ -32,6 +32,7 @@ struct EventTimeline<Task: OCKAnyVersionableTask> {
     ///
     /// - Throws: `OCKStoreError.fetchFailed` if there would be more than `maximumEventCount`.
     func occurrences() throws(OCKStoreError) -> TimelineOccurrences<Task> {
+        let windows = windows.filter(\.task.hasEvents)
         let bound = windows.reduce(0) { $0 + $1.task.schedule.eventCountBound(from: $1.start, to: $1.end) }
         guard bound <= Self.maximumEventCount else {
             throw .fetchFailed(reason: "More than \(Self.maximumEventCount) events. Ask for a shorter time.")
@@ -60,15 +61,37 @@ struct EventTimeline<Task: OCKAnyVersionableTask> {
     }
 
     private static func windows(of line: [Task], in interval: DateInterval) -> [Window] {
-        // Stable: of versions with the same effective date the newer rules and the older has no time left.
-        let ordered = line.enumerated().sorted {
-            ($1.element.effectiveDate, $0.offset) < ($0.element.effectiveDate, $1.offset)
+        // Stable: of versions with the same start the newer rules and the older has no time left.
+        let ordered = starts(of: line).enumerated().sorted {
+            ($1.element.start, $0.offset) < ($0.element.start, $1.offset)
         }.map(\.element)
         var end = interval.end
-        return ordered.compactMap { task in
-            let start = max(task.effectiveDate, interval.start)
-            defer { end = min(end, task.effectiveDate) }
-            return start < end ? Window(task: task, start: start, end: end) : nil
+        return ordered.compactMap { version in
+            let start = max(version.start, interval.start)
+            defer { end = min(end, version.start) }
+            return start < end ? Window(task: version.task, start: start, end: end) : nil
         }
     }
+
+    /// When each version starts to rule, newest first; what was deleted before it could is left out.
+    private static func starts(of line: [Task]) -> [(task: Task, start: Date)] {
+        var deletion: Date?
+        var follower = Date.distantFuture
+        return line.compactMap { task in
+            var start = task.effectiveDate
+            if let made = task.deletedDate {
+                // Once a version follows it, a deletion for all time tells of the gap since it was made.
+                if !task.nextVersionUUIDs.isEmpty { start = min(max(start, made), follower) }
+            }
+            follower = start
+            if let deletion, start >= deletion { return nil }
+            if task.deletedDate != nil { deletion = start }
+            return (task, start)
+        }
+    }
+}
+
+extension OCKAnyVersionableTask {
+    /// Whether the version can have events at all.
+    fileprivate var hasEvents: Bool { deletedDate == nil && !isPaused }
 }

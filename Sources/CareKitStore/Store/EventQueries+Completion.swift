@@ -16,7 +16,7 @@ extension EventQueries {
         guard !done.isEmpty else { return events }
         var taskQuery = OCKTaskQuery()
         taskQuery.uuids = Array(Set(done.map(\.taskUUID)))
-        let versions = try tasks.tasks(matching: taskQuery)
+        let versions = try tasks.tasks(matching: taskQuery, at: .distantFuture)
         return CompletionFilter(outcomes: done, versions: versions).remaining(of: events)
     }
 }

@@ -16,7 +16,7 @@ struct EventQueries {
     /// - Complexity: O(k log k) for k events, whatever the age of the tasks and the number of other outcomes.
     func events(matching query: OCKEventQuery) throws -> [OCKEvent<OCKTask, OCKOutcome>] {
         guard query.dateInterval.duration > 0 else { return [] }
-        let tips = try tasks.tasks(matching: query.taskQuery)
+        let tips = try tasks.tasksAndDeletions(matching: query.taskQuery, in: query.dateInterval)
         let timeline = try timeline(tips, in: query.dateInterval)
         let occurrences = try timeline.occurrences()
         let events = occurrences.events(outcomes: try outcomes.outcomes(of: occurrences.ranges))
@@ -27,7 +27,9 @@ struct EventQueries {
     func event(taskUUID: UUID, occurrence: Int) throws -> OCKEvent<OCKTask, OCKOutcome> {
         var query = OCKTaskQuery()
         query.uuids = [taskUUID]
-        guard let task = try tasks.tasks(matching: query).first else { throw StoreRefusal.taskMissing }
+        guard let task = try tasks.tasks(matching: query, at: .distantFuture).first else {
+            throw StoreRefusal.taskMissing
+        }
         guard let scheduleEvent = task.schedule.event(forOccurrenceIndex: occurrence) else {
             throw StoreRefusal.occurrenceMissing
         }
@@ -37,10 +39,10 @@ struct EventQueries {
 
     /// The versions that rule in an interval; where the tip ruled from its start, there are no others.
     private func timeline(_ tips: [OCKTask], in interval: DateInterval) throws -> EventTimeline<OCKTask> {
-        let older = tips.filter { $0.effectiveDate > interval.start && !$0.previousVersionUUIDs.isEmpty }
+        let older = tips.filter {
+            max($0.effectiveDate, $0.deletedDate ?? .distantPast) > interval.start && !$0.previousVersionUUIDs.isEmpty
+        }
         guard !older.isEmpty else { return EventTimeline(tips: tips, versions: [], interval: interval) }
-        var query = OCKTaskQuery()
-        query.ids = older.map(\.id)
-        return EventTimeline(tips: tips, versions: try tasks.tasks(matching: query), interval: interval)
+        return EventTimeline(tips: tips, versions: try tasks.versions(ids: older.map(\.id)), interval: interval)
     }
 }

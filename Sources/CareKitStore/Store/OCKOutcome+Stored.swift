@@ -3,12 +3,17 @@ import SQLStorage
 
 extension OCKOutcome: StoredEntity {
     static let table = "outcome"
-    static let ownColumns = "task_uuid, occurrence, event_start, event_end"
+    static let ownColumns = """
+        task_uuid, occurrence, event_start, event_end, entry, correction_reason, correction_date
+        """
 
     /// The event's time is stored with the outcome, so that a query for a time needs no schedule.
     func ownValues(on connection: any Connection) throws -> SQLQuery {
         let event = try scheduleEvent(on: connection)
-        return "\(taskUUID), \(taskOccurrenceIndex), \(event.start), \(event.end)"
+        return """
+            \(taskUUID), \(taskOccurrenceIndex), \(event.start), \(event.end), \(entry?.rawValue),
+            \(correction?.reason), \(correction?.date)
+            """
     }
 
     static func parts(of sequences: SQLQuery, on connection: any Connection) throws -> OutcomeValueRows.Lists {
@@ -17,10 +22,16 @@ extension OCKOutcome: StoredEntity {
 
     static func read(_ row: inout SQLRow, of identity: RowIdentity, parts: OutcomeValueRows.Lists) throws -> OCKOutcome
     {
-        let outcome = OCKOutcome(
+        var outcome = OCKOutcome(
             id: identity.id, uuid: identity.uuid, taskUUID: try row.next(), taskOccurrenceIndex: try row.next(),
             values: parts[.init(row: identity.sequence)] ?? [])
         _ = (try row.next(Date.self), try row.next(Date.self))
+        outcome.entry = try row.next(String?.self).map { name in
+            guard let entry = OutcomeEntry(rawValue: name) else { throw StoreRefusal.unreadableRow }
+            return entry
+        }
+        let (reason, date) = (try row.next(String?.self), try row.next(Date?.self))
+        if let reason, let date { outcome.correction = OutcomeCorrection(reason: reason, date: date) }
         return outcome
     }
 

@@ -4,8 +4,8 @@ import SQLStorage
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKCarePlanStore {
     public func carePlans(matching query: OCKCarePlanQuery) -> some AsyncSequence<[OCKCarePlan], any Error> & Sendable {
-        StoreStream(store: self, query: query, tables: [OCKCarePlan.table, OCKPatient.table]) {
-            try VersionTable<OCKCarePlan>($0).carePlans(matching: query)
+        StoreStream(store: self, query: query, tables: [OCKCarePlan.table, OCKPatient.table]) { [clock] in
+            try VersionTable<OCKCarePlan>($0).carePlans(matching: query, at: clock())
         }
     }
 
@@ -13,8 +13,8 @@ extension OCKStore: OCKCarePlanStore {
         query: OCKCarePlanQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKCarePlan]>
     ) {
-        fetch(callbackQueue: callbackQueue, completion: completion) {
-            try VersionTable<OCKCarePlan>($0).carePlans(matching: query)
+        fetch(callbackQueue: callbackQueue, completion: completion) { [clock] in
+            try VersionTable<OCKCarePlan>($0).carePlans(matching: query, at: clock())
         }
     }
 

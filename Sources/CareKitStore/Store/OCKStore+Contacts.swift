@@ -4,8 +4,8 @@ import SQLStorage
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKContactStore {
     public func contacts(matching query: OCKContactQuery) -> some AsyncSequence<[OCKContact], any Error> & Sendable {
-        StoreStream(store: self, query: query, tables: [OCKContact.table, OCKCarePlan.table]) {
-            try VersionTable<OCKContact>($0).contacts(matching: query)
+        StoreStream(store: self, query: query, tables: [OCKContact.table, OCKCarePlan.table]) { [clock] in
+            try VersionTable<OCKContact>($0).contacts(matching: query, at: clock())
         }
     }
 
@@ -13,8 +13,8 @@ extension OCKStore: OCKContactStore {
         query: OCKContactQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKContact]>
     ) {
-        fetch(callbackQueue: callbackQueue, completion: completion) {
-            try VersionTable<OCKContact>($0).contacts(matching: query)
+        fetch(callbackQueue: callbackQueue, completion: completion) { [clock] in
+            try VersionTable<OCKContact>($0).contacts(matching: query, at: clock())
         }
     }
 

@@ -9,8 +9,8 @@ extension OCKStore {
     package func healthKitTasks(
         matching query: OCKTaskQuery
     ) -> some AsyncSequence<[OCKHealthKitTask], any Error> & Sendable {
-        StoreStream(store: self, query: query, tables: [OCKHealthKitTask.table, OCKCarePlan.table]) {
-            try TaskQueries<OCKHealthKitTask>($0).tasks(matching: query)
+        StoreStream(store: self, query: query, tables: [OCKHealthKitTask.table, OCKCarePlan.table]) { [clock] in
+            try TaskQueries<OCKHealthKitTask>($0).tasks(matching: query, at: clock())
         }
     }
 
@@ -18,8 +18,8 @@ extension OCKStore {
     package func fetchHealthKitTasks(
         query: OCKTaskQuery, callbackQueue: DispatchQueue, completion: @escaping OCKResultClosure<[OCKHealthKitTask]>
     ) {
-        fetch(callbackQueue: callbackQueue, completion: completion) {
-            try TaskQueries<OCKHealthKitTask>($0).tasks(matching: query)
+        fetch(callbackQueue: callbackQueue, completion: completion) { [clock] in
+            try TaskQueries<OCKHealthKitTask>($0).tasks(matching: query, at: clock())
         }
     }
 

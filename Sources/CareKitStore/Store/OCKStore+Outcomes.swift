@@ -22,20 +22,26 @@ extension OCKStore: OCKOutcomeStore {
         _ outcomes: [OCKOutcome], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKOutcome]>? = nil
     ) {
-        add(outcomes, callbackQueue, completion) { try $0.check($1) }
+        write(as: OCKStoreError.addFailed, callbackQueue: callbackQueue, completion: completion) {
+            try OutcomeWriting($0, at: $1).add(outcomes)
+        }
     }
 
     public func updateOutcomes(
         _ outcomes: [OCKOutcome], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKOutcome]>? = nil
     ) {
-        update(outcomes, callbackQueue, completion) { try $0.check($1) }
+        write(as: OCKStoreError.updateFailed, callbackQueue: callbackQueue, completion: completion) {
+            try OutcomeWriting($0, at: $1).update(outcomes)
+        }
     }
 
     public func deleteOutcomes(
         _ outcomes: [OCKOutcome], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKOutcome]>? = nil
     ) {
-        delete(outcomes, callbackQueue, completion)
+        write(as: OCKStoreError.deleteFailed, callbackQueue: callbackQueue, completion: completion) {
+            try OutcomeWriting($0, at: $1).delete(outcomes)
+        }
     }
 }

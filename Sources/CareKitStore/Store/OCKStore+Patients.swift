@@ -4,8 +4,8 @@ import SQLStorage
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKPatientStore {
     public func patients(matching query: OCKPatientQuery) -> some AsyncSequence<[OCKPatient], any Error> & Sendable {
-        StoreStream(store: self, query: query, tables: [OCKPatient.table]) {
-            try VersionTable<OCKPatient>($0).patients(matching: query)
+        StoreStream(store: self, query: query, tables: [OCKPatient.table]) { [clock] in
+            try VersionTable<OCKPatient>($0).patients(matching: query, at: clock())
         }
     }
 
@@ -13,8 +13,8 @@ extension OCKStore: OCKPatientStore {
         query: OCKPatientQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKPatient]>
     ) {
-        fetch(callbackQueue: callbackQueue, completion: completion) {
-            try VersionTable<OCKPatient>($0).patients(matching: query)
+        fetch(callbackQueue: callbackQueue, completion: completion) { [clock] in
+            try VersionTable<OCKPatient>($0).patients(matching: query, at: clock())
         }
     }
 
@@ -23,7 +23,7 @@ extension OCKStore: OCKPatientStore {
         completion: OCKResultClosure<[OCKPatient]>? = nil
     ) {
         write(as: OCKStoreError.addFailed, callbackQueue: callbackQueue, completion: completion) { connection, now in
-            try StoreGuards(connection: connection).checkHasNoPatient()
+            try StoreGuards(connection: connection).checkHasNoPatient(besides: patients.map(\.id))
             return try VersionTable<OCKPatient>(connection).add(patients, at: now) { _ in }
         }
     }

@@ -8,8 +8,8 @@ extension OCKStore: OCKTaskStore {
         let outcomes: Set = query.excludesTasksWithNoEvents ? [OCKOutcome.table] : []
         return StoreStream(
             store: self, query: query, tables: outcomes.union([OCKTask.table, OCKCarePlan.table])
-        ) {
-            try TaskQueries<OCKTask>($0).tasks(matching: query)
+        ) { [clock] in
+            try TaskQueries<OCKTask>($0).tasks(matching: query, at: clock())
         }
     }
 
@@ -17,15 +17,15 @@ extension OCKStore: OCKTaskStore {
         query: OCKTaskQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKTask]>
     ) {
-        fetch(callbackQueue: callbackQueue, completion: completion) {
-            try TaskQueries<OCKTask>($0).tasks(matching: query)
+        fetch(callbackQueue: callbackQueue, completion: completion) { [clock] in
+            try TaskQueries<OCKTask>($0).tasks(matching: query, at: clock())
         }
     }
 
     public func addTasks(
         _ tasks: [OCKTask], callbackQueue: DispatchQueue = .main, completion: OCKResultClosure<[OCKTask]>? = nil
     ) {
-        add(tasks, callbackQueue, completion)
+        add(tasks, callbackQueue, completion) { try $0.checkUpdate(of: $1) }
     }
 
     public func updateTasks(

@@ -3,10 +3,13 @@ import SQLStorage
 
 extension OCKTask: StoredEntity {
     static let table = "task"
-    static let ownColumns = "title, instructions, impacts_adherence, care_plan_uuid"
+    static let ownColumns = "title, instructions, impacts_adherence, care_plan_uuid, edit_window, is_paused"
 
-    func ownValues(on connection: any Connection) -> SQLQuery {
-        "\(title), \(instructions), \(impactsAdherence), \(carePlanUUID)"
+    func ownValues(on connection: any Connection) throws -> SQLQuery {
+        """
+        \(title), \(instructions), \(impactsAdherence), \(carePlanUUID), \(try editWindow.map(JSONText.encode)),
+        \(isPaused)
+        """
     }
 
     static func parts(of sequences: SQLQuery, on connection: any Connection) throws -> [Int64: OCKSchedule] {
@@ -21,6 +24,8 @@ extension OCKTask: StoredEntity {
             id: identity.id, uuid: identity.uuid, title: title, carePlanUUID: try row.next(), schedule: schedule)
         task.instructions = instructions
         task.impactsAdherence = impactsAdherence
+        task.editWindow = try row.next(String?.self).map { try JSONText.decode(EditWindow.self, from: $0) }
+        task.isPaused = try row.next()
         return task
     }
 

@@ -6,8 +6,10 @@ struct StoreGuards {
     let connection: any Connection
 
     /// A store is for one group of patients, which comes at once.
-    func checkHasNoPatient() throws {
-        guard try !VersionTable<OCKPatient>(connection).exists("1 = 1") else { throw StoreRefusal.patientExists }
+    func checkHasNoPatient(besides ids: [String]) throws {
+        guard try !VersionTable<OCKPatient>(connection).exists("v.id NOT IN (\(join: ids))") else {
+            throw StoreRefusal.patientExists
+        }
     }
 
     /// A new version of a task must leave events with outcomes alone: it takes effect after the latest of them.
@@ -21,12 +23,14 @@ struct StoreGuards {
         guard task.effectiveDate > latest else { throw StoreRefusal.effectiveBeforeOutcome }
     }
 
-    /// An outcome is for an occurrence that exists, that no newer version of the task rules, and that has no other.
+    /// An outcome is for an occurrence that exists, of the version of the task that rules then, and that has no other.
     func check(_ outcome: OCKOutcome) throws {
         let event = try outcome.scheduleEvent(on: connection)
         let tasks = VersionTable<OCKTask>(connection)
-        let isSuperseded = tasks.isFollowed(by: "n.effective_date <= \(event.start)")
-        guard try !tasks.exists("v.uuid = \(outcome.taskUUID) AND \(isSuperseded)") else {
+        let isSuperseded: SQLQuery = """
+            v.deleted_date IS NOT NULL OR v.is_paused = 1 OR \(tasks.isFollowed(by: tasks.takesEffect("<=", event.start)))
+            """
+        guard try !tasks.exists("v.uuid = \(outcome.taskUUID) AND (\(isSuperseded))") else {
             throw StoreRefusal.occurrenceSuperseded
         }
         let hasOther: SQLQuery = """

@@ -18,6 +18,13 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
     case outcomeExists
     case patientExists
     case linkageInconsistent
+    case windowNotOpen
+    case windowClosed
+    case outcomeFinal
+    case correctionsOver
+    case reasonMissing
+    case notDeleted
+    case outcomeAhead
     case unreadableRow
     case noRemote
     case alreadySynchronizing
@@ -36,19 +43,36 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
         case .unusableDatabase:
             "The container's database has no valid address. Write it as postgres://user:password@host:port/database."
         case .duplicateIDs: "Two of the values have the same id. Pass each once."
-        case .alreadyStored: "The id or uuid of a value is already stored, perhaps deleted. Use a new one, or update."
+        case .alreadyStored: "The id or uuid of a value is already stored. Use a new one, or update."
         case .notStored: "There is nothing with the id of a value. Add it first."
-        case .deleted: "A value with this id was deleted. Add one with a new id."
+        case .deleted: "A value with this id was deleted, perhaps from a later date on. Undelete it, or add it again."
         case .effectiveBeforeOutcome:
-            "The new version would take effect at or before an event that has an outcome. Give a later effective date."
+            """
+            The new version would take effect at or before an event that has an outcome. Give a later date, best to \
+            updateTask(_:effectiveFrom:).
+            """
         case .taskMissing: "There is no task version with the outcome's taskUUID. Add the task first."
         case .occurrenceMissing: "The task's schedule has no such occurrence. Check the occurrence index."
         case .occurrenceSuperseded:
-            "A newer version of the task rules at the time of this occurrence, or the task was deleted. Use that version."
+            """
+            A newer version of the task rules at the time of this occurrence, or it is paused or deleted then. Use the \
+            version in force.
+            """
         case .outcomeExists: "This occurrence already has an outcome. Update or delete that one."
         case .patientExists: "The store already has its patients. Update one, or add all of them in one call."
         case .linkageInconsistent:
             "HealthKit does not measure the task's kind of data in its unit, or does not sum it. Change the linkage."
+        case .windowNotOpen: "The event cannot be answered yet. Try again when its window has opened."
+        case .windowClosed: "The event can no longer be answered. Ask the study to correct the record."
+        case .outcomeFinal: "The task's answers stay as they were given. Ask the study to correct the record."
+        case .correctionsOver: "The outcome can no longer be changed. Ask the study to correct the record."
+        case .reasonMissing: "The change needs a reason. Set the outcome's correction to a new OutcomeCorrection."
+        case .notDeleted: "The value with this id is not deleted. Update it."
+        case .outcomeAhead:
+            """
+            An event on or after the date has an outcome, and the new plan has no event then. Give a later date, or \
+            delete the outcome first.
+            """
         case .unreadableRow: "A stored row cannot be read: restore the store from a backup."
         case .noRemote: "The store has nothing to synchronize with. Make it with a remote."
         case .alreadySynchronizing: "The store is already synchronizing. Wait until it has finished, then try again."

@@ -84,6 +84,7 @@ let storeMigrations = Migrations([
     healthKitTaskMigration,
     scheduleRuleMigration,
     syncMigration,
+    editingMigration,
 ])
 
 /// One row for each version, an edge for each pair of neighbours in the version graph, and an index of tags.

@@ -2,7 +2,7 @@ import Foundation
 import SQLStorage
 
 /// What queries for tasks of one type mean in tables.
-struct TaskQueries<Entity: StoredEntity & OCKAnyTask> {
+struct TaskQueries<Entity: StoredEntity & OCKAnyVersionableTask> {
     private let table: VersionTable<Entity>
     var connection: any Connection { table.connection }
 
@@ -11,23 +11,42 @@ struct TaskQueries<Entity: StoredEntity & OCKAnyTask> {
     }
 
     /// The tasks that match a query, in its order; then newest first, and as they were inserted.
-    func tasks(matching query: OCKTaskQuery) throws -> [Entity] {
+    func tasks(matching query: OCKTaskQuery, at now: Date) throws -> [Entity] {
         let plans = Reference(ids: query.carePlanIDs, uuids: query.carePlanUUIDs, remoteIDs: query.carePlanRemoteIDs)
             .conditions("v.care_plan_uuid", in: OCKCarePlan.table)
-        guard let interval = query.dateInterval else { return try table.versions(matching: query, and: plans) }
+        guard let interval = query.dateInterval else {
+            return try table.versions(matching: query, and: plans, at: now)
+        }
         // A page is cut from what remains, so that it is full if there is enough.
         var whole = query
         (whole.limit, whole.offset) = (nil, 0)
-        let tasks = try table.versions(matching: whole, and: plans)
+        let tasks = try table.versions(matching: whole, and: plans, at: now)
             .filter { $0.belongs(to: interval, needsEvent: query.excludesTasksWithNoEvents) }
         return try (query.excludesTasksWithNoEvents ? havingEvents(tasks, in: interval) : tasks).page(of: query)
     }
 }
 
-extension OCKAnyTask {
+extension TaskQueries<OCKTask> {
+    /// What rules at the end of an interval and may have events in it: versions, and deletions that took effect within.
+    func tasksAndDeletions(matching query: OCKTaskQuery, in interval: DateInterval) throws -> [OCKTask] {
+        let tookEffect: SQLQuery = """
+            v.deleted_date IS NULL OR v.effective_date > \(interval.start)
+            OR (v.is_tip = 0 AND v.deleted_date > \(interval.start))
+            """
+        return try table.page(of: query, where: [tookEffect] + table.inForce(at: interval.end))
+            .filter { $0.belongs(to: interval, needsEvent: false) }
+    }
+
+    /// All versions of some tasks, deletions too.
+    func versions(ids: [String]) throws -> [OCKTask] {
+        try table.entities(where: "v.id IN (\(join: ids))")
+    }
+}
+
+extension OCKAnyVersionableTask {
     /// Apple's rule: a finite schedule must reach the interval; an endless one counts even without an event there.
     fileprivate func belongs(to interval: DateInterval, needsEvent: Bool) -> Bool {
         if let end = schedule.endDate(), end < interval.start { return false }
-        return !needsEvent || schedule.hasEvent(from: interval.start, to: interval.end)
+        return !needsEvent || (!isPaused && schedule.hasEvent(from: interval.start, to: interval.end))
     }
 }

@@ -20,17 +20,47 @@ extension VersionTable {
         return conditions
     }
 
+    /// What `v` must meet to rule just before a time.
+    func inForce(at end: Date) -> [SQLQuery] {
+        [
+            "v.effective_date < \(end) AND (v.deleted_date IS NULL OR v.is_tip = 1 OR v.deleted_date < \(end))",
+            "v.is_tip = 1 OR NOT \(isFollowed(by: takesEffect("<", end)))",
+        ]
+    }
+
+    /// Whether `n` has taken effect at a time. A deletion that no version follows does so when it says, usually for all
+    /// time; once a version follows, it tells of the gap since it was made.
+    func takesEffect(_ comparison: String, _ date: Date) -> SQLQuery {
+        """
+        n.effective_date \(unsafeSQL: comparison) \(date)
+        AND (n.deleted_date IS NULL OR n.is_tip = 1 OR n.deleted_date \(unsafeSQL: comparison) \(date))
+        """
+    }
+
+    /// Whether `n` is a deletion that stands, and has taken effect by now or leaves `v` no time.
+    func isDeletion(at now: Date) -> SQLQuery {
+        """
+        n.deleted_date IS NOT NULL AND n.is_tip = 1
+        AND (n.effective_date <= \(now) OR n.effective_date <= v.effective_date)
+        """
+    }
+
     /// Whether a version `n` that follows `v`, at once or later, meets a condition.
     func isFollowed(by condition: SQLQuery) -> SQLQuery {
         reaches(condition, from: "previous", to: "next")
     }
 
-    /// Whether a version `n` that `v` follows, at once or later, meets a condition.
+    /// Whether a version `n` that `v` follows, at once or later but with no deletion in between, meets a condition.
     func follows(_ condition: SQLQuery) -> SQLQuery {
-        reaches(condition, from: "next", to: "previous")
+        let table = Entity.table
+        return reaches(
+            "n.deleted_date IS NULL AND (\(condition))", from: "next", to: "previous",
+            passing: "JOIN \(unsafeSQL: table) r ON r.uuid = reached.uuid AND r.deleted_date IS NULL")
     }
 
-    private func reaches(_ condition: SQLQuery, from: String, to: String) -> SQLQuery {
+    private func reaches(
+        _ condition: SQLQuery, from: String, to: String, passing: SQLQuery = ""
+    ) -> SQLQuery {
         let table = Entity.table
         return """
             EXISTS (
@@ -39,6 +69,7 @@ extension VersionTable {
                     UNION
                     SELECT e.\(unsafeSQL: to) FROM \(unsafeSQL: table)_edge e
                     JOIN reached ON e.\(unsafeSQL: from) = reached.uuid
+                    \(passing)
                 )
                 SELECT 1 FROM reached JOIN \(unsafeSQL: table) n ON n.uuid = reached.uuid WHERE \(condition)
             )

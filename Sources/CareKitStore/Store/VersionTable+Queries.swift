@@ -5,16 +5,24 @@ import SQLStorage
 extension VersionTable {
     /// The versions that match a query, in its order; then newest first, and as they were inserted.
     ///
-    /// - Parameter own: conditions that only this kind of query can ask for.
-    func versions<Query: VersionQuery>(matching query: Query, and own: [SQLQuery]) throws -> [Entity] {
-        var conditions = matching(query) + own
-        conditions.append("v.deleted_date IS NULL")
+    /// - Parameters:
+    ///   - own: conditions that only this kind of query can ask for.
+    ///   - now: what is deleted by then, no query returns that asks neither for a time nor for versions by identity.
+    func versions<Query: VersionQuery>(
+        matching query: Query, and own: [SQLQuery], at now: Date
+    ) throws -> [Entity] {
+        var conditions = own + ["v.deleted_date IS NULL"]
         if let interval = query.dateInterval {
-            conditions += [
-                "v.effective_date < \(interval.end)",
-                "v.is_tip = 1 OR NOT \(isFollowed(by: "n.effective_date < \(interval.end)"))",
-            ]
+            conditions += inForce(at: interval.end)
+        } else if query.uuids.isEmpty {
+            conditions.append("v.is_tip = 1 OR NOT \(isFollowed(by: isDeletion(at: now)))")
         }
+        return try page(of: query, where: conditions)
+    }
+
+    /// A page of what matches a query and more, in the query's order.
+    func page(of query: some VersionQuery, where own: [SQLQuery]) throws -> [Entity] {
+        let conditions = matching(query) + own
         var order = SQLQuery(stringLiteral: "")
         for key in query.sortKeys { order += "\(key.order), " }
         order += "v.created_date DESC, v.sequence"
@@ -24,22 +32,22 @@ extension VersionTable {
 }
 
 extension VersionTable<OCKPatient> {
-    func patients(matching query: OCKPatientQuery) throws -> [OCKPatient] {
-        try versions(matching: query, and: [])
+    func patients(matching query: OCKPatientQuery, at now: Date) throws -> [OCKPatient] {
+        try versions(matching: query, and: [], at: now)
     }
 }
 
 extension VersionTable<OCKCarePlan> {
-    func carePlans(matching query: OCKCarePlanQuery) throws -> [OCKCarePlan] {
+    func carePlans(matching query: OCKCarePlanQuery, at now: Date) throws -> [OCKCarePlan] {
         let patients = Reference(ids: query.patientIDs, uuids: query.patientUUIDs, remoteIDs: query.patientRemoteIDs)
-        return try versions(matching: query, and: patients.conditions("v.patient_uuid", in: OCKPatient.table))
+        return try versions(matching: query, and: patients.conditions("v.patient_uuid", in: OCKPatient.table), at: now)
     }
 }
 
 extension VersionTable<OCKContact> {
-    func contacts(matching query: OCKContactQuery) throws -> [OCKContact] {
+    func contacts(matching query: OCKContactQuery, at now: Date) throws -> [OCKContact] {
         let plans = Reference(ids: query.carePlanIDs, uuids: query.carePlanUUIDs, remoteIDs: query.carePlanRemoteIDs)
-        return try versions(matching: query, and: plans.conditions("v.care_plan_uuid", in: OCKCarePlan.table))
+        return try versions(matching: query, and: plans.conditions("v.care_plan_uuid", in: OCKCarePlan.table), at: now)
     }
 }
 

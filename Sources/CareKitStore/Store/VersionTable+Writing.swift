@@ -3,20 +3,21 @@ import SQLStorage
 
 /// Adding, updating and deleting, which for every kind of entity means: appending versions to a graph.
 extension VersionTable {
-    /// Starts chains.
+    /// Starts chains, or goes on with deleted ones: the deletion stays in the history.
     ///
     /// - Parameter guarding: checks a value beyond what holds for every kind.
     func add(_ entities: [Entity], at now: Date, guarding: (Entity) throws -> Void) throws -> [Entity] {
         try requireDistinctIDs(entities)
         return try entities.map { entity in
-            guard try !exists("v.id = \(entity.id) OR v.uuid = \(entity.uuid)") else {
-                throw StoreRefusal.alreadyStored
-            }
+            let isKnown = try exists("v.id = \(entity.id) OR v.uuid = \(entity.uuid)")
+            let tips = isKnown ? try deletedTips(for: entity) : []
             try guarding(entity)
             var version = entity
+            // The value that was deleted may come back as it was; its uuid names the earlier version.
+            if isKnown { version.uuid = UUID() }
             version.deletedDate = nil
             version.updatedDate = entity.updatedDate ?? now
-            return try append(version, after: [], at: now, as: .added)
+            return try append(version, after: tips, at: now, as: .added)
         }
     }
 
@@ -26,7 +27,7 @@ extension VersionTable {
         return try entities.map { entity in
             let tips = try tips(of: entity.id)
             guard !tips.isEmpty else { throw StoreRefusal.notStored }
-            // A merged history may hold a deletion that lost against an update.
+            // A deletion may have been undone, or have lost against an update.
             guard try exists("v.id = \(entity.id) AND v.is_live = 1") else { throw StoreRefusal.deleted }
             try guarding(entity)
             var version = entity
@@ -49,6 +50,27 @@ extension VersionTable {
             tombstone.updatedDate = now
             return try append(tombstone, after: tips, at: now, as: .deleted)
         }
+    }
+
+    /// Appends the newest version of a deleted chain once more.
+    func undelete(_ id: String, from date: Date, at now: Date, guarding: (Entity) throws -> Void) throws -> Entity {
+        let tips = try tips(of: id)
+        let last = try entities(where: "v.id = \(id) AND v.deleted_date IS NULL", order: "v.sequence DESC LIMIT 1")
+        guard var version = last.first else { throw StoreRefusal.notStored }
+        guard try !exists("v.id = \(id) AND v.is_live = 1") else { throw StoreRefusal.notDeleted }
+        version.effectiveDate = date
+        try guarding(version)
+        version.uuid = UUID()
+        version.updatedDate = now
+        return try append(version, after: tips, at: now, as: .added)
+    }
+
+    /// The tips of a chain, all of them deletions, to which a value that is added again can be appended.
+    private func deletedTips(for entity: Entity) throws -> [UUID] {
+        let isTaken: SQLQuery =
+            "(v.id = \(entity.id) AND v.is_live = 1) OR (v.uuid = \(entity.uuid) AND v.id <> \(entity.id))"
+        guard try !exists(isTaken) else { throw StoreRefusal.alreadyStored }
+        return try tips(of: entity.id)
     }
 
     private func append(

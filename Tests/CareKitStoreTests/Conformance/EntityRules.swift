@@ -66,9 +66,15 @@ extension EntityOperations {
         var today = Query(for: first.effectiveDate)
         today.ids = ["a"]
         #expect(try await fetch(today).isEmpty)
-        _ = try await delete([first])
+        let twice = try #require(await delete([first]).first)
         await #expect(throws: OCKStoreError.self) { try await update([first]) }
+        // The same value again goes on after the deletion, as a version of its own.
+        let back = try #require(await add([first]).first)
+        #expect(back.previousVersionUUIDs == [twice.uuid])
+        #expect(back.uuid != first.uuid)
+        #expect(try await fetch(query()).map(\.uuid).contains(back.uuid))
         await #expect(throws: OCKStoreError.self) { try await add([make("a")]) }
+        _ = try await update([back])
     }
 
     func refusals() async throws {
@@ -171,7 +177,9 @@ struct EntityConformanceTests {
         try await operations(kind, store).updateOfUnfetchedValue()
     }
 
-    @Test("Deleting appends a tombstone and takes the id for good", arguments: StoreKind.allCases, EntityKind.allCases)
+    @Test(
+        "Deleting appends a tombstone, and adding the id again goes on after it", arguments: StoreKind.allCases,
+        EntityKind.allCases)
     func deletion(store: StoreKind, kind: EntityKind) async throws {
         try await operations(kind, store).deletion()
     }

@@ -86,14 +86,16 @@ struct FileContents: Codable {
 
     func outcomes(matching query: OCKOutcomeQuery) -> [OCKOutcome] {
         outcomes.candidates(query).filter { outcome in
-            let chain = outcomes.all.filter { $0.id == outcome.id }
-            guard !chain.contains(where: { $0.deletedDate != nil }) else { return false }
+            let chain = outcomes.all.filter { $0.id == outcome.id }.split { $0.deletedDate != nil }.last ?? []
+            guard chain.contains(outcome), outcomes.tips(of: outcome.id).allSatisfy({ $0.deletedDate == nil }) else {
+                return false
+            }
             guard refers(outcome.taskUUID, tasks, query.taskIDs, query.taskUUIDs, query.taskRemoteIDs) else {
                 return false
             }
             guard let interval = query.dateInterval else { return true }
             // Of versions that take effect at the same time the newest.
-            let shown = chain.reduce(chain[0]) { $1.effectiveDate >= $0.effectiveDate ? $1 : $0 }
+            let shown = chain.reduce(outcome) { $1.effectiveDate >= $0.effectiveDate ? $1 : $0 }
             guard shown.uuid == outcome.uuid, let event = event(of: outcome) else { return false }
             return event.start < interval.end && event.end >= interval.start
         }

@@ -59,11 +59,14 @@ struct FileVersions<Entity: FileEntity>: Codable {
         try requireDistinctIDs(entities)
         let now = Date()
         return try entities.map { entity in
-            guard !all.contains(where: { $0.id == entity.id || $0.uuid == entity.uuid }) else {
-                throw FileRefusal(reason: "Already stored.")
-            }
+            let tips = tips(of: entity.id)
+            guard tips.allSatisfy({ $0.deletedDate != nil }),
+                !all.contains(where: { $0.uuid == entity.uuid && $0.id != entity.id })
+            else { throw FileRefusal(reason: "Already stored.") }
             try check(self, entity)
-            return append(entity, after: [], at: now)
+            var version = entity
+            if !tips.isEmpty { version.uuid = UUID() }
+            return append(version, after: tips, at: now)
         }
     }
 
@@ -72,7 +75,7 @@ struct FileVersions<Entity: FileEntity>: Codable {
         let now = Date()
         return try entities.map { entity in
             let tips = tips(of: entity.id)
-            guard !tips.isEmpty, !all.contains(where: { $0.id == entity.id && $0.deletedDate != nil }) else {
+            guard tips.contains(where: { $0.deletedDate == nil }) else {
                 throw FileRefusal(reason: "Not stored, or deleted.")
             }
             try check(self, entity)

@@ -42,7 +42,9 @@ final class JSONFileStore: OCKStoreProtocol {
         _ patients: [OCKPatient], callbackQueue: DispatchQueue, completion: OCKResultClosure<[OCKPatient]>?
     ) {
         write(callbackQueue, completion, orFail: OCKStoreError.addFailed) { contents in
-            guard contents.patients.all.isEmpty else { throw FileRefusal(reason: "There are patients.") }
+            guard contents.patients.all.allSatisfy({ patients.map(\.id).contains($0.id) }) else {
+                throw FileRefusal(reason: "There are patients.")
+            }
             return try contents.patients.add(patients) { _, _ in }
         }
     }

@@ -46,7 +46,9 @@ struct PersonFormTests {
         #expect(try await answer { store.deletePatient(updated, completion: $0) }.deletedDate != nil)
         #expect(try await answer { store.deletePatients([updated], completion: $0) }.count == 1)
         await #expect(throws: OCKStoreError.notFound) { try await store.fetchPatient(withID: "p") }
-        await #expect(throws: OCKStoreError.self) { try await answer { store.addPatients([patient], completion: $0) } }
+        let other = OCKPatient(id: "q", givenName: "A", familyName: "B")
+        await #expect(throws: OCKStoreError.self) { try await answer { store.addPatients([other], completion: $0) } }
+        #expect(try await answer { store.addPatients([patient], completion: $0) }.first?.deletedDate == nil)
     }
 
     @Test("A care plan by completion, alone and in a list")

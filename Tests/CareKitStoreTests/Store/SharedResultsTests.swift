@@ -19,7 +19,7 @@ struct SharedResultsTests {
         func stream(_ query: OCKTaskQuery = OCKTaskQuery()) -> StoreStream<OCKTask> {
             StoreStream(store: store, query: query, tables: [OCKTask.table]) { [fetches] connection in
                 try fetches.begin()
-                return try TaskQueries<OCKTask>(connection).tasks(matching: query)
+                return try TaskQueries<OCKTask>(connection).tasks(matching: query, at: day0)
             }
         }
     }
@@ -131,7 +131,7 @@ struct SharedResultsTests {
         let goOn = DispatchSemaphore(value: 0)
         let isFirst = Mutex(true)
         let stream = StoreStream(store: store, query: OCKTaskQuery(), tables: [OCKTask.table]) { connection in
-            let tasks = try TaskQueries<OCKTask>(connection).tasks(matching: OCKTaskQuery())
+            let tasks = try TaskQueries<OCKTask>(connection).tasks(matching: OCKTaskQuery(), at: day0)
             let waits = isFirst.withLock { isFirst in
                 defer { isFirst = false }
                 return isFirst
@@ -263,7 +263,7 @@ struct SharedResultsTests {
         let stream = StoreStream(
             store: test.store, query: OCKTaskQuery(), tables: [OCKTask.table], claimLimit: .seconds(600)
         ) {
-            try TaskQueries<OCKTask>($0).tasks(matching: OCKTaskQuery())
+            try TaskQueries<OCKTask>($0).tasks(matching: OCKTaskQuery(), at: day0)
         }
         var first = stream.makeAsyncIterator()
         var second = stream.makeAsyncIterator()

@@ -138,7 +138,7 @@ struct StoreContainerTests {
                 try await database.write { connection in
                     try connection.run(damage)
                     do {
-                        _ = try TaskQueries<OCKTask>(connection).tasks(matching: OCKTaskQuery(id: "a"))
+                        _ = try TaskQueries<OCKTask>(connection).tasks(matching: OCKTaskQuery(id: "a"), at: day0)
                     } catch {
                         // Thrown on, so that the damage is rolled back.
                         throw OCKStoreError(error, as: OCKStoreError.fetchFailed)

@@ -26,7 +26,7 @@ private struct Model {
     }
 
     mutating func add(_ version: Version) -> StoreRefusal? {
-        if !versions(of: version.chain).isEmpty { return .alreadyStored }
+        if isLive(version.chain) { return .alreadyStored }
         if isTaken(version.occurrence, by: version.chain) { return .outcomeExists }
         versions.append(version)
         return nil
@@ -35,7 +35,7 @@ private struct Model {
     mutating func update(_ version: Version) -> StoreRefusal? {
         let chain = versions(of: version.chain)
         if chain.isEmpty { return .notStored }
-        if chain.contains(where: \.isTombstone) { return .deleted }
+        if !isLive(version.chain) { return .deleted }
         if isTaken(version.occurrence, by: version.chain) { return .outcomeExists }
         versions.append(version)
         return nil
@@ -50,15 +50,19 @@ private struct Model {
         return nil
     }
 
-    /// All versions of chains that were not deleted.
+    /// All versions that no deletion follows.
     var remaining: [Version] {
-        versions.filter { version in versions(of: version.chain).allSatisfy { !$0.isTombstone } }
+        Set(versions.map(\.chain)).filter(isLive).flatMap { remaining($0) }
+    }
+
+    private func remaining(_ chain: Int) -> [Version] {
+        versions(of: chain).split(whereSeparator: \.isTombstone).last.map(Array.init) ?? []
     }
 
     /// Of each chain the version that takes effect last; at the same time the newest.
     var shown: [Version] {
         Set(remaining.map(\.chain)).compactMap { chain in
-            versions(of: chain).enumerated().max {
+            remaining(chain).enumerated().max {
                 ($0.element.effective, $0.offset) < ($1.element.effective, $1.offset)
             }?.element
         }

@@ -109,7 +109,7 @@ struct StoreStreamTests {
         let activity = test.container.activity
         do {
             var stream = StoreStream(store: test.store, query: OCKTaskQuery(), tables: [OCKTask.table]) {
-                try TaskQueries<OCKTask>($0).tasks(matching: OCKTaskQuery())
+                try TaskQueries<OCKTask>($0).tasks(matching: OCKTaskQuery(), at: day0)
             }
             // A busy machine may take longer than the usual limit.
             stream.claimLimit = .seconds(3_600)
