@@ -29,6 +29,9 @@ public struct OCKOutcomeQuery: Hashable, Sendable {
     /// The time that the outcomes' events must touch; nil fetches all versions.
     public var dateInterval: DateInterval?
 
+    /// The time in which the outcomes were recorded, by their `createdDate`; nil for any. Its end is not in it.
+    public var recordedInterval: DateInterval?
+
     /// The most outcomes to fetch.
     public var limit: Int?
 

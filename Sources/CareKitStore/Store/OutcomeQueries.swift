@@ -17,6 +17,9 @@ struct OutcomeQueries {
         conditions += Reference(ids: query.taskIDs, uuids: query.taskUUIDs, remoteIDs: query.taskRemoteIDs)
             .conditions("v.task_uuid", in: OCKTask.table)
         conditions.append(isNotDeleted)
+        if let recorded = query.recordedInterval {
+            conditions.append("v.created_date >= \(recorded.start) AND v.created_date < \(recorded.end)")
+        }
         if let interval = query.dateInterval {
             conditions += [isShown, try touches(interval)]
         }

@@ -1,0 +1,91 @@
+import Foundation
+
+/// How an event stands at a time.
+public enum EventStatus: Hashable, Sendable, CaseIterable {
+    /// Not to be done yet.
+    case upcoming
+    /// To be done now.
+    case open
+    /// To be done now, though it was due.
+    case late
+    /// Not done in time.
+    case missed
+    /// Done: it has an outcome.
+    case done
+}
+
+extension OCKAnyEvent {
+    /// How the event stands at a time, by its task's ``EditWindow``.
+    ///
+    /// Without a window an event is open while it lasts, and then missed, though a store still takes an outcome.
+    public func status(at now: Date) -> EventStatus {
+        guard outcome == nil else { return .done }
+        return switch window.phase(of: scheduleEvent, at: now) {
+        case .upcoming: .upcoming
+        case .open: .open
+        case .late: .late
+        case .closed: .missed
+        }
+    }
+
+    /// Until when the event is to be done: when it is due by its task's ``EditWindow``, or else closes, or else ends.
+    public var dueDate: Date {
+        (window.due ?? window.closes ?? .end).date(for: scheduleEvent)
+    }
+
+    /// When the status of an event without an outcome changes by itself.
+    fileprivate var turns: [Date] {
+        [window.opens, window.due, window.closes].compactMap { $0?.date(for: scheduleEvent) }
+    }
+
+    private var window: EditWindow {
+        (task as? any OCKAnyVersionableTask)?.editWindow ?? EditWindow(opens: .start, closes: .end)
+    }
+}
+
+/// What there is to do at a time, out of some events: for reminders, badges, and lists of what is open or was missed.
+public struct Agenda: Sendable {
+    /// The time.
+    public let now: Date
+
+    /// The events, in their order.
+    public let events: [OCKAnyEvent]
+
+    /// Makes the agenda of some events for a time.
+    public init(events: [OCKAnyEvent], at now: Date) {
+        self.events = events
+        self.now = now
+    }
+
+    /// The events that stand in one of these ways, in their order.
+    ///
+    /// - Complexity: O(n) for n events.
+    public func events(_ statuses: EventStatus...) -> [OCKAnyEvent] {
+        events.filter { statuses.contains($0.status(at: now)) }
+    }
+
+    /// The event that must be done first, of those that are not due yet; nil if there is none. What is late is past that.
+    ///
+    /// - Complexity: O(n) for n events.
+    public var nextDue: OCKAnyEvent? {
+        events(.upcoming, .open).filter { $0.dueDate > now }.min { $0.dueDate < $1.dueDate }
+    }
+
+    /// When the agenda will be another without anybody doing anything, which is when to look again; nil for never.
+    ///
+    /// - Complexity: O(n) for n events.
+    public var nextChange: Date? {
+        events.filter { $0.outcome == nil }.flatMap(\.turns).filter { $0 > now }.min()
+    }
+}
+
+extension OCKAnyReadOnlyEventStore {
+    /// Fetches what there is to do at a time.
+    ///
+    /// - Parameters:
+    ///   - query: The events to look at. An event may be open outside its own time, so the query's must be wide enough.
+    ///   - now: The time.
+    public func fetchAgenda(query: OCKEventQuery, at now: Date = Date()) async throws -> Agenda {
+        Agenda(events: try await fetchAnyEvents(query: query), at: now)
+    }
+}
