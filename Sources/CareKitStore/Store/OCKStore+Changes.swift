@@ -2,17 +2,20 @@ import Containers
 import Foundation
 import SQLStorage
 
-/// What one write did to a store. An updated entity is its new version, a deleted one its tombstone.
-package struct StoreChanges: Sendable {
-    package var addedTasks: [OCKTask] = []
-    package var updatedTasks: [OCKTask] = []
-    package var deletedTasks: [OCKTask] = []
-    package var addedOutcomes: [OCKOutcome] = []
-    package var updatedOutcomes: [OCKOutcome] = []
-    package var deletedOutcomes: [OCKOutcome] = []
-}
-
 extension OCKStore {
+    /// What each later write does, in order: for whatever an app does beside its views, such as reminders or an export.
+    ///
+    /// Writes of other store objects, tabs and hosts on the same data are among them. Each call makes a sequence of its
+    /// own, which hears of what is written from the call on, until it is cancelled or released. A consumer that falls
+    /// 1,000 writes behind misses the oldest; nothing is lost in the store, so it can fetch what it needs. A store
+    /// without a container has no data and gives an empty sequence.
+    public func changes() -> AsyncStream<StoreChanges> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1_000)) { consumer in
+            guard let subscription = observeChanges({ consumer.yield($0) }) else { return consumer.finish() }
+            consumer.onTermination = { _ in withExtendedLifetime(subscription) {} }
+        }
+    }
+
     /// Calls `handler` after each later write, in order, until the subscription is cancelled or released.
     ///
     /// The handler runs in the store's container on a thread of the store; it must be short, and what it starts it must
@@ -25,21 +28,5 @@ extension OCKStore {
             guard let container else { return handler(changes) }
             container.run { handler(changes) }
         }
-    }
-}
-
-extension StoreChanges {
-    fileprivate init(_ changes: [RowChange], on connection: any Connection) throws {
-        func entities<Entity: StoredEntity>(_ kind: RowChange.Kind) throws -> [Entity] {
-            let keys = changes.filter { $0.table == Entity.table && $0.kind == kind }
-                .compactMap { UUID(sqlValue: $0.key) }
-            return keys.isEmpty ? [] : try VersionTable(connection).entities(where: "v.uuid IN (\(join: keys))")
-        }
-        (addedTasks, updatedTasks, deletedTasks) = (
-            try entities(.added), try entities(.updated), try entities(.deleted)
-        )
-        addedOutcomes = try entities(.added)
-        updatedOutcomes = try entities(.updated)
-        deletedOutcomes = try entities(.deleted)
     }
 }

@@ -138,9 +138,9 @@ struct StoreStreamTests {
         let heard = Mutex<[String]>([])
         let subscription = test.store.observeChanges { changes in
             let ids = { (tasks: [OCKTask]) in tasks.map(\.id).joined() }
-            let counts = [changes.addedOutcomes, changes.updatedOutcomes, changes.deletedOutcomes].map(\.count)
+            let counts = [changes.outcomes.added, changes.outcomes.updated, changes.outcomes.deleted].map(\.count)
             let line = """
-                +\(ids(changes.addedTasks)) ~\(ids(changes.updatedTasks)) -\(ids(changes.deletedTasks)) \(counts) \
+                +\(ids(changes.tasks.added)) ~\(ids(changes.tasks.updated)) -\(ids(changes.tasks.deleted)) \(counts) \
                 \(Container.current?.id ?? "outside")
                 """
             heard.withLock { $0.append(line) }
