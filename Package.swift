@@ -91,7 +91,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CareHost", "CareKit", "CareKitStore", "Containers", "LiveUI", "Markup", "ResearchKit", "SyncServer", "UIKit",
+                "CareHost", "CareKit", "CareKitStore", "Containers", "LiveUI", "Markup", "ResearchKit", "SyncServer",
+                "UIKit",
             ], path: "Benchmarks", exclude: ["README.md"], swiftSettings: strict),
 
         // Tests
@@ -116,7 +117,10 @@ let package = Package(
         tests(of: "HealthKit"),
         tests(
             of: "CareKitStore",
-            ["SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers", "HealthKit", "PostgresTestServer", "SyncServer"],
+            [
+                "SQLStorage", "SQLiteStorage", "PostgresStorage", "Containers", "HealthKit", "PostgresTestServer",
+                "SyncServer",
+            ],
             exclude: ["Fixtures"]),
         tests(of: "ResearchKitCore", ["UIKit", "HealthKit"]),
         tests(of: "ResearchKitActiveTask", ["ResearchKitCore", "ActiveTaskAlgorithms", "UIKit"]),

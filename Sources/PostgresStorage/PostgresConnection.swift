@@ -15,6 +15,13 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     /// Statements with lists of varying length would let the server's cache grow without end.
     private static let statementLimit = 128
 
+    /// The library takes a message of more than 30,000 bytes for a broken connection, also the one that describes a
+    /// statement's parameters in four bytes each.
+    private static let describedParameterLimit = 7_000
+
+    /// The protocol counts parameters in 16 bits.
+    private static let parameterLimit = 65_535
+
     /// Connects, and waits until that is done.
     ///
     /// - Throws: `unreachable`, `loginRefused`, `privilegedRole` …
@@ -85,18 +92,37 @@ final class PostgresConnection: Connection, @unchecked Sendable {
 
     private func result(of query: SQLQuery) throws(SQLError) -> PostgresResult {
         let text = query.text(placeholder: { "$\($0)" }, spelling: \.postgres)
-        let statement = try prepare(text)
-        let values = try PostgresParameters(query.bindings, types: statement.types)
-        let formats = [Int32](repeating: 1, count: statement.types.count)
-        let result = values.withPointers { pointers in
-            PQexecPrepared(handle, statement.name, Int32(pointers.count), pointers, values.lengths, formats, 1)
-        }
+        let bindings = query.bindings
+        let result =
+            bindings.count > Self.describedParameterLimit
+            ? try run(text, bindings) : try run(prepare(text), bindings)
         let status = PQresultStatus(result)
         guard let result, status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK else {
             defer { PQclear(result) }
             throw SQLError(result, of: handle, statement: text)
         }
         return try PostgresResult(result, statement: text)
+    }
+
+    private func run(_ statement: PreparedStatement, _ bindings: [SQLValue]) throws(SQLError) -> OpaquePointer? {
+        let values = try PostgresParameters(bindings, types: statement.types)
+        let formats = [Int32](repeating: 1, count: statement.types.count)
+        return values.withPointers { pointers in
+            PQexecPrepared(handle, statement.name, Int32(pointers.count), pointers, values.lengths, formats, 1)
+        }
+    }
+
+    /// Runs a statement with a long list, whose values must be of the types that their columns have.
+    private func run(_ text: String, _ bindings: [SQLValue]) throws(SQLError) -> OpaquePointer? {
+        guard bindings.count <= Self.parameterLimit else { throw SQLError(.tooManyValues, statement: text) }
+        let types = bindings.map(\.columnType)
+        let values = try PostgresParameters(bindings, types: types)
+        let formats = [Int32](repeating: 1, count: bindings.count)
+        return values.withPointers { pointers in
+            PQexecParams(
+                handle, text, Int32(pointers.count), types.map { $0?.rawValue ?? 0 }, pointers, values.lengths, formats,
+                1)
+        }
     }
 
     /// The prepared statement, with the types that the server has inferred for its values.
@@ -138,6 +164,19 @@ private struct StatementKey: Hashable {
 private struct PreparedStatement {
     let name: String
     let types: [ColumnType?]
+}
+
+extension SQLValue {
+    /// The type of a column that holds such a value.
+    fileprivate var columnType: ColumnType? {
+        switch self {
+        case .null: nil
+        case .integer: .int8
+        case .real: .float8
+        case .text: .text
+        case .blob: .bytea
+        }
+    }
 }
 
 extension SQLQuery.Word {

@@ -22,6 +22,7 @@ public final class PostgresDatabase: Database {
         var order = WriteOrder<PostgresServer.Job>()
         var isClosed = false
         var isListening = false
+        var behind = Behind()
     }
 
     private let state = Mutex(State())
@@ -110,7 +111,19 @@ extension PostgresDatabase {
                     try $0.tables()
                 }.value
                 database.tell(tables.map { RowChange(table: $0, kind: .updated, key: .null) }, on: &connection)
-            }, completion: { _ in })
+            },
+            completion: { [weak self] in
+                if case .failure = $0 { self?.readAgainLater() }
+            })
+    }
+
+    /// Has subscribers read again once the server can be reached: they have missed a change.
+    private func readAgainLater() {
+        guard !state.withLock({ $0.isClosed }), let delay = state.withLock({ $0.behind.fail() }) else { return }
+        DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [weak self] in
+            self?.state.withLock { $0.behind.retry() }
+            self?.readAgain()
+        }
     }
 
     /// Runs work as one of the database's writes.
@@ -155,9 +168,15 @@ extension PostgresDatabase {
     private func performWrite<Value>(
         on connection: inout PostgresConnection?, _ body: (any Connection) throws -> Value
     ) throws -> Value {
-        let (value, announced) = try transaction(scope.beginWriting, on: &connection, body)
-        tell(announced, on: &connection)
-        return value
+        do {
+            let (value, announced) = try transaction(scope.beginWriting, on: &connection, body)
+            tell(announced, on: &connection)
+            return value
+        } catch let error as SQLError where error.code == .connectionLost {
+            // It may have been stored all the same: the connection may have been lost after that.
+            readAgainLater()
+            throw error
+        }
     }
 
     /// Runs `body` as one transaction, and returns its result with what it announced.
@@ -177,9 +196,14 @@ extension PostgresDatabase {
         }
     }
 
-    /// Shows subscribers the state after the changes. A failure is one of the fetch that they make next.
+    /// Shows subscribers the state after the changes; where that fails, as soon as it can be done.
     private func tell(_ announced: [RowChange], on connection: inout PostgresConnection?) {
         guard !announced.isEmpty, changes.isObserved else { return }
-        _ = try? transaction(scope.beginReading, on: &connection) { changes.publish(announced, on: $0) }
+        do {
+            _ = try transaction(scope.beginReading, on: &connection) { changes.publish(announced, on: $0) }
+            state.withLock { $0.behind.succeed() }
+        } catch {
+            readAgainLater()
+        }
     }
 }

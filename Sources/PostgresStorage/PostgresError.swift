@@ -31,6 +31,7 @@ extension SQLError.Code {
         case "3D000": self = .loginRefused
         case "40001", "40P01", "55P03", "57014": self = .locked
         case "53100": self = .diskFull
+        case "58030": self = .diskFailed
         case "53300": self = .unreachable
         // An entry of an index may have some 2,700 bytes.
         case "54000": self = .invalidValue

@@ -5,10 +5,10 @@ public struct SQLError: Error, Sendable, Hashable {
     /// The kind of failure. More may be added; treat an unknown one like `other`.
     public struct Code: Sendable, Hashable {
         private enum Base {
-            case cannotOpen, newerSchema, diskFull, readOnly, corrupt, locked, closed
+            case cannotOpen, newerSchema, diskFull, diskFailed, readOnly, corrupt, locked, closed
             case invalidAddress, unreachable, loginRefused, privilegedRole, connectionLost
             case uniqueViolation, foreignKeyViolation, constraintViolation
-            case invalidValue, unexpectedValue, invalidStatement, other
+            case invalidValue, tooManyValues, unexpectedValue, invalidStatement, other
         }
 
         private let base: Base
@@ -19,6 +19,8 @@ public struct SQLError: Error, Sendable, Hashable {
         public static let newerSchema = Code(base: .newerSchema)
         /// The disk or the database's quota is full.
         public static let diskFull = Code(base: .diskFull)
+        /// The disk does not do what it is asked, or the process has reached a limit for its files.
+        public static let diskFailed = Code(base: .diskFailed)
         /// The database, or the connection used, may not be written to.
         public static let readOnly = Code(base: .readOnly)
         /// The file is damaged or is no database.
@@ -45,6 +47,8 @@ public struct SQLError: Error, Sendable, Hashable {
         public static let constraintViolation = Code(base: .constraintViolation)
         /// A value cannot be stored: NaN, more bytes than a value may have, or a zero byte where an engine takes none.
         public static let invalidValue = Code(base: .invalidValue)
+        /// A statement has more values than the engine takes in one.
+        public static let tooManyValues = Code(base: .tooManyValues)
         /// A stored value is missing or of another kind than the program expects.
         public static let unexpectedValue = Code(base: .unexpectedValue)
         /// The statement is wrong: an error of the program.
@@ -88,6 +92,8 @@ extension SQLError: CustomStringConvertible, LocalizedError {
         case .cannotOpen: "The database cannot be opened: check that its directory exists and may be written to."
         case .newerSchema: "A newer version of this program wrote the database: update the program, then open it again."
         case .diskFull: "The disk is full: nothing was written. Free some space, then try again."
+        case .diskFailed:
+            "The disk cannot be read or written: nothing was stored. Check the disk and limits for files, then try again."
         case .readOnly:
             "The database is read-only: give this user permission to write, to a file also in its directory."
         case .corrupt: "The database file is damaged or not a database: restore it from a backup."
@@ -107,6 +113,7 @@ extension SQLError: CustomStringConvertible, LocalizedError {
         case .foreignKeyViolation: "A reference points at a row that does not exist."
         case .constraintViolation: "A rule of the database's tables is violated."
         case .invalidValue: "A value cannot be stored: it is not a number (NaN), too large, or has a zero byte."
+        case .tooManyValues: "The query names more values than the database takes at once: ask in several parts."
         case .unexpectedValue: "A stored row holds a value that this program cannot read: restore it from a backup."
         case .invalidStatement: "The statement is not valid: this is an error of the program."
         default: "The database failed."

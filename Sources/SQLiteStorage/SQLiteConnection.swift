@@ -90,10 +90,14 @@ final class SQLiteConnection: Connection, @unchecked Sendable {
     }
 
     private func start(_ query: SQLQuery) throws(SQLError) -> PreparedStatement {
+        let bindings = query.bindings
+        guard bindings.count <= sqlite3_limit(handle, SQLITE_LIMIT_VARIABLE_NUMBER, -1) else {
+            throw SQLError(.tooManyValues)
+        }
         let statement = try prepare(query.text(placeholder: { "?\($0)" }, spelling: \.sqlite))
         statement.isRunning = true
         do {
-            try statement.bind(query.bindings)
+            try statement.bind(bindings)
         } catch {
             statement.reset()
             throw error

@@ -21,6 +21,7 @@ extension SQLError.Code {
         switch code {
         case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .cannotOpen
         case SQLITE_FULL: self = .diskFull
+        case SQLITE_IOERR: self = .diskFailed
         case SQLITE_READONLY: self = .readOnly
         case SQLITE_CORRUPT, SQLITE_NOTADB: self = .corrupt
         case SQLITE_BUSY, SQLITE_LOCKED: self = .locked

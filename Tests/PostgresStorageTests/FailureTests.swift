@@ -34,7 +34,7 @@ struct FailureTests {
     @Test(
         "A full disk and other failures of the server are told apart, nothing is stored, and the next write succeeds",
         arguments: [
-            ("53100", .diskFull), ("40P01", .locked), ("55P03", .locked), ("XX001", .corrupt), ("58030", .other),
+            ("53100", .diskFull), ("40P01", .locked), ("55P03", .locked), ("XX001", .corrupt), ("58030", .diskFailed),
             ("22003", .invalidValue), ("23514", .constraintViolation), ("25006", .readOnly), ("53200", .other),
         ] as [(String, SQLError.Code)])
     func serverErrors(state: String, code: SQLError.Code) async throws {

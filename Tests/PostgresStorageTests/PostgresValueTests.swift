@@ -106,6 +106,26 @@ struct PostgresValueTests {
         let violation = await #expect(throws: SQLError.self) { try await database.add("secret") }
         #expect(violation.map { "\($0) \($0.statement ?? "")".contains("secret") } == false)
     }
+
+    @Test("A list of sixty thousand values is searched, and a longer one refused with advice")
+    func longLists() async throws {
+        let database = try makeDatabase()
+        try await database.add("a", "b")
+        func found(_ count: Int) async throws -> [String] {
+            try await database.read { connection in
+                let names = (1...count).map { "n\($0)" } + ["b"]
+                return try connection.column(
+                    """
+                    SELECT name FROM item WHERE name IN (\(join: names)) AND place > \(0) AND number IS NOT DISTINCT FROM \(Int?.none) AND bytes IS DISTINCT FROM \(Data([1]))
+                    AND COALESCE(measure, 0) < \(1.5) LIMIT \(5)
+                    """)
+            }
+        }
+        for count in [6_900, 6_999, 7_001, 60_000] { #expect(try await found(count) == ["b"], "\(count)") }
+        let error = await #expect(throws: SQLError.self) { try await found(70_000) }
+        #expect(error?.code == .tooManyValues)
+        #expect(try await database.names() == ["a", "b"])
+    }
 }
 
 /// Any value, as it is.

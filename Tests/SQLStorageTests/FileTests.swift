@@ -99,7 +99,8 @@ struct FileTests {
 
     @Test("A full disk leaves everything as it was, and the database goes on")
     func diskFull() async throws {
-        let database = try Storage.file.open(directory)
+        // The quota is a connection's, so that must not be closed in between, however slow the machine is.
+        let database = SQLiteDatabase(.file(directory.file), migrations: testMigrations, idleTime: .seconds(3_600))
         try await database.write { try $0.run("INSERT INTO item (name) VALUES (\("before"))") }
         // SQLite answers a full quota of pages as it does a full disk.
         let pages = try await database.write { try $0.first("PRAGMA max_page_count = 12", as: Int.self) }
@@ -150,7 +151,8 @@ struct FileTests {
 
     @Test("Nothing is taken for stored in a file that was removed while it was open", arguments: [true, false])
     func removed(isWholeDirectory: Bool) async throws {
-        let database = try Storage.file.open(directory)
+        // Never closed in between, however slow the machine is.
+        let database = SQLiteDatabase(.file(directory.file), migrations: testMigrations, idleTime: .seconds(3_600))
         try await database.write { try $0.run("INSERT INTO item (name) VALUES (\("before"))") }
         let away = directory.url.appendingPathExtension("away")
         let (from, to) =
@@ -173,8 +175,10 @@ struct FileTests {
     @Test("Each error says what to do")
     func advice() {
         let codes: [SQLError.Code] = [
-            .cannotOpen, .newerSchema, .diskFull, .readOnly, .corrupt, .locked, .closed, .uniqueViolation,
-            .foreignKeyViolation, .constraintViolation, .invalidValue, .unexpectedValue, .invalidStatement, .other,
+            .cannotOpen, .newerSchema, .diskFull, .diskFailed, .readOnly, .corrupt, .locked, .closed, .uniqueViolation,
+            .foreignKeyViolation, .constraintViolation, .invalidValue, .tooManyValues, .unexpectedValue,
+            .invalidStatement,
+            .other,
         ]
         #expect(Set(codes.map { SQLError($0).description }).count == codes.count)
         #expect(SQLError(.diskFull, engineCode: 13).description.hasSuffix("(engine code 13)"))

@@ -110,6 +110,22 @@ struct ValueTests {
         #expect(error?.code == .constraintViolation)
     }
 
+    @Test("A list of thirty thousand values is searched, and one longer than the engine takes refused with advice")
+    func longLists() async throws {
+        let database = try Storage.memory.open(directory)
+        try await database.write { try $0.run("INSERT INTO item (name) VALUES (\("b"))") }
+        func found(_ count: Int) async throws -> [String] {
+            try await database.read { connection in
+                let names = (1...count).map { "n\($0)" } + ["b"]
+                return try connection.column("SELECT name FROM item WHERE name IN (\(join: names))")
+            }
+        }
+        #expect(try await found(30_000) == ["b"])
+        // No build of SQLite takes more than this: https://www.sqlite.org/limits.html
+        let error = await #expect(throws: SQLError.self) { try await found(500_000) }
+        #expect(error?.code == .tooManyValues)
+    }
+
     @Test("A missing column and a value of another kind are errors that name no value")
     func unexpectedValues() async throws {
         let database = try Storage.memory.open(directory)

@@ -11,8 +11,13 @@ extension SQLQuery {
 
     /// Entries as lists for a statement each, in which an entry may stand twice.
     static func lists<Entry>(of entries: [Entry]) -> [[Entry]] {
+        parts(of: entries).map { filled($0) }
+    }
+
+    /// Entries in parts for a statement each, each entry once.
+    static func parts<Entry>(of entries: [Entry]) -> [[Entry]] {
         stride(from: 0, to: entries.count, by: maximumListCount).map { start in
-            filled(Array(entries[start..<min(start + maximumListCount, entries.count)]))
+            Array(entries[start..<min(start + maximumListCount, entries.count)])
         }
     }
 

@@ -47,7 +47,9 @@ extension StoreChanges.Entities where Entity: StoredEntity {
         func entities(_ kind: RowChange.Kind) throws -> [Entity] {
             let keys = changes.filter { $0.table == Entity.table && $0.kind == kind }
                 .compactMap { UUID(sqlValue: $0.key) }
-            return keys.isEmpty ? [] : try VersionTable(connection).entities(where: "v.uuid IN (\(join: keys))")
+            return try SQLQuery.parts(of: keys).flatMap {
+                try VersionTable(connection).entities(where: "v.uuid IN (\(join: $0))")
+            }
         }
         (added, updated, deleted) = (try entities(.added), try entities(.updated), try entities(.deleted))
     }
