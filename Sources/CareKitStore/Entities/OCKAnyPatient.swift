@@ -31,11 +31,14 @@ public protocol OCKAnyPatient: Sendable {
 }
 
 extension OCKAnyPatient {
-    /// The age today in whole years, in the device's calendar and zone; nil without a birthday.
+    /// The age today in whole years, in the device's calendar and zone; nil without a birthday, or with one that no
+    /// calendar names.
     public var age: Int? { age(on: Date(), in: .current) }
 
     /// The age on a day; negative before the birthday.
     func age(on date: Date, in calendar: Calendar) -> Int? {
-        birthday.flatMap { calendar.dateComponents([.year], from: $0, to: date).year }
+        birthday.flatMap { birthday in
+            Recurrence.isInRange(birthday) ? calendar.dateComponents([.year], from: birthday, to: date).year : nil
+        }
     }
 }

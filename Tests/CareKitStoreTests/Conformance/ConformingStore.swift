@@ -21,8 +21,8 @@ enum StoreKind: CaseIterable, Sendable {
         case .file: return try TestStore(.file).store
         case .postgres: return try TestStore(.postgres).store
         case .json:
-            return try JSONFileStore(
-                FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json"))
+            let file = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID().uuidString).json")
+            return try JSONFileStore(file, removedWith: RemovedDirectory(file))
         }
     }
 }

@@ -12,10 +12,12 @@ final class JSONFileStore: OCKStoreProtocol {
 
     private let state: Mutex<State>
     private let file: URL
+    private let removal: RemovedDirectory?
 
     /// Opens a file, or starts a new one.
-    init(_ file: URL) throws {
+    init(_ file: URL, removedWith removal: RemovedDirectory? = nil) throws {
         self.file = file
+        self.removal = removal
         let known = FileManager.default.fileExists(atPath: file.path)
         let contents =
             known ? try JSONDecoder().decode(FileContents.self, from: Data(contentsOf: file)) : FileContents()

@@ -51,26 +51,6 @@ struct StoreFileTests {
         #expect(try await iterator.next() == nil)
     }
 
-    @Test("A full disk fails the write alone: the store reads on, and writes again when there is room")
-    func diskFull() async throws {
-        let test = try TestStore(.file)
-        let task = try await test.store.addTask(dailyTask("a"))
-        let database = try test.store.openDatabase()
-        // SQLite answers a full quota of pages as it does a full disk.
-        let pages = try await database.write { try $0.first("PRAGMA page_count", as: Int.self) } ?? 0
-        try await database.write { try $0.run("PRAGMA max_page_count = \(unsafeSQL: String(pages))") }
-        var large = outcome(task, 0)
-        large.values = [OCKOutcomeValue(String(repeating: "x", count: 1_000_000))]
-        let tooLarge = large
-        await #expect(throws: OCKStoreError.addFailed(reason: SQLError(.diskFull, engineCode: 13).description)) {
-            try await test.store.addOutcome(tooLarge)
-        }
-        #expect(try await test.store.fetchOutcomes(query: OCKOutcomeQuery()).isEmpty)
-        try await database.write { try $0.run("PRAGMA max_page_count = 1000000") }
-        try await test.store.addOutcome(tooLarge)
-        #expect(try await test.store.fetchOutcomes(query: OCKOutcomeQuery()).count == 1)
-    }
-
     @Test("Deleting a store removes its files, and its streams see it empty")
     func deletion() async throws {
         let test = try TestStore(.file)

@@ -28,28 +28,50 @@ final class TestStore: Sendable {
                 try Container(
                     id: "\(id)-\(UUID())", directory: directory, database: PostgresTestServer.shared.get().address())
             }
-        store = Self.makeStore(kind, in: container, remote)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: directory)
+        store = Self.makeStore(kind, in: container, remote, clock: Self.ticking())
+        // The files last as long as a store of the container does, even where a test keeps that alone.
+        container.attach(RemovedDirectory(directory))
     }
 
     /// A further store object on the same data, as a restarted program would make it.
     func another() -> OCKStore {
-        Self.makeStore(kind, in: container)
+        another(clock: Self.ticking())
     }
 
-    private static func makeStore(_ kind: Kind, in container: Container, _ remote: ServerRemote? = nil) -> OCKStore {
+    /// A further store object with a clock of its own; in memory, an empty store.
+    func another(clock: @escaping @Sendable () -> Date) -> OCKStore {
+        Self.makeStore(kind, in: container, clock: clock)
+    }
+
+    private static func makeStore(
+        _ kind: Kind, in container: Container, _ remote: ServerRemote? = nil, clock: @escaping @Sendable () -> Date
+    ) -> OCKStore {
+        container.run {
+            OCKStore(name: "test", type: kind == .memory ? .inMemory : .onDisk(), remote: remote, clock: clock)
+        }
+    }
+
+    private static func ticking() -> @Sendable () -> Date {
         let ticks = Mutex(0.0)
-        return container.run {
-            OCKStore(name: "test", type: kind == .memory ? .inMemory : .onDisk(), remote: remote) {
-                ticks.withLock { ticks in
-                    ticks += 1
-                    return day0 + ticks
-                }
+        return {
+            ticks.withLock { ticks in
+                ticks += 1
+                return day0 + ticks
             }
         }
+    }
+}
+
+/// A directory, or a file, that goes with the object.
+final class RemovedDirectory: Sendable {
+    private let url: URL
+
+    init(_ url: URL) {
+        self.url = url
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
     }
 }
 
