@@ -33,6 +33,6 @@ extension OCKAnyTask {
     /// Whether the task was in force at some time from `start` to `end`, with or without an event.
     fileprivate func isInForce(from start: Date, to end: Date) -> Bool {
         let first = (self as? any OCKAnyVersionableTask)?.effectiveDate ?? schedule.startDate()
-        return first < end && schedule.endDate().map { $0 >= start } ?? true
+        return first < end && schedule.endForParticipant.map { $0 >= start } ?? true
     }
 }

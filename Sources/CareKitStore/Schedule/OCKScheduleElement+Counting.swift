@@ -3,8 +3,7 @@ import Foundation
 extension OCKScheduleElement {
     /// Whether an occurrence may still start after `date`.
     func endsAfter(_ date: Date) -> Bool {
-        guard let end else { return true }
-        return (homeClock == nil ? end : Recurrence(self).endInstant ?? end) > date
+        endForParticipant.map { $0 > date } ?? true
     }
 
     /// The number of occurrences that start before `date`, without enumerating them.

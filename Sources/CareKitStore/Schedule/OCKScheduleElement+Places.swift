@@ -21,6 +21,11 @@ extension OCKScheduleElement {
         return copy(start: movedStart, end: end.map(moved).flatMap { $0 > movedStart ? $0 : nil }, calendar: calendar)
     }
 
+    /// The end as the participant's clock tells it.
+    var endForParticipant: Date? {
+        homeClock == nil ? end : Recurrence(self).endInstant
+    }
+
     /// Whether the participant is in another zone than the one in which the element was planned.
     var isAway: Bool {
         guard case .floating(let home) = zonePolicy else { return false }
@@ -44,6 +49,12 @@ extension OCKSchedule {
     /// Numbers of occurrences do not change.
     public func reading(in zone: TimeZone) -> OCKSchedule {
         replacing(elements.map { $0.reading(in: zone) })
+    }
+
+    /// The latest end of any element as the participant's clock tells it, or nil if one has no end.
+    var endForParticipant: Date? {
+        let ends = elements.compactMap(\.endForParticipant)
+        return ends.count == elements.count ? ends.max() : nil
     }
 
     /// The earliest start of any element wherever its participant may be: where clocks are 14 hours ahead of GMT.

@@ -132,11 +132,8 @@ struct Recurrence {
 
     private func plannedStart(of index: Int) -> Date? {
         guard index > 0 else { return snapped(anchor) }
-        // The estimate keeps numbers small enough to compute with, the result decides.
-        guard Self.isInRange(anchor + Double(index) * meanLength), let date = unsnappedStart(of: index),
-            Self.isInRange(date)
-        else { return nil }
-        return snapped(date)
+        guard Self.isInRange(anchor + Double(index) * meanLength) else { return nil }
+        return unsnappedStart(of: index).map(snapped)
     }
 
     private func snapped(_ date: Date) -> Date {

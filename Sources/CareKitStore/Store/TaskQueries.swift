@@ -46,7 +46,7 @@ extension TaskQueries<OCKTask> {
 extension OCKAnyVersionableTask {
     /// Apple's rule: a finite schedule must reach the interval; an endless one counts even without an event there.
     fileprivate func belongs(to interval: DateInterval, needsEvent: Bool) -> Bool {
-        if let end = schedule.endDate(), end < interval.start { return false }
+        if let end = schedule.endForParticipant, end < interval.start { return false }
         return !needsEvent || (!isPaused && schedule.hasEvent(from: interval.start, to: interval.end))
     }
 }

@@ -110,6 +110,7 @@ struct ZonePolicyTests {
             #expect(read.events(from: last - 60, to: last + 60).map(\.occurrence) == [8])
             #expect(read.endsAfter(last))
             #expect(try read.endsAfter(there.date("2021-06-10")) == false)
+            #expect(try OCKSchedule(composing: [read]).endForParticipant == there.date("2021-06-10"))
         }
     }
 

@@ -131,4 +131,19 @@ struct StoreCompletionTests {
         #expect(try await occurrences(store, days(0, 3)) == [0, 1])
         #expect(try await occurrences(store, days(2, 3)) == [])
     }
+
+    @Test("Tasks that HealthKit answers end when there is a measurement", arguments: TestStore.Kind.allCases)
+    func healthKit(in kind: TestStore.Kind) async throws {
+        let store = LinkedStore(try TestStore(kind).store)
+        var weight = linkedTask("weight")
+        weight.schedule = try OCKSchedule.daily(hour: 8, start: day0, calendar: utc, zonePolicy: .floating(home: .gmt))
+            .untilCompleted()
+        weight.effectiveDate = day0
+        let stored = try await store.addTask(weight)
+        #expect(stored.schedule == weight.schedule)
+        #expect(try await occurrences(store, days(0, 3)) == [0, 1, 2])
+        try await store.addOutcome(
+            OCKHealthKitOutcome(taskUUID: stored.uuid, taskOccurrenceIndex: 0, values: [OCKOutcomeValue(70.5)]))
+        #expect(try await occurrences(store, days(0, 3)) == [0])
+    }
 }
