@@ -24,6 +24,8 @@ public struct StoreChanges: Hashable, Sendable {
     public internal(set) var contacts = Entities<OCKContact>()
     /// What happened to tasks.
     public internal(set) var tasks = Entities<OCKTask>()
+    /// What happened to tasks that HealthKit answers.
+    public internal(set) var healthKitTasks = Entities<OCKHealthKitTask>()
     /// What happened to outcomes.
     public internal(set) var outcomes = Entities<OCKOutcome>()
     /// Whether more may have changed than is listed, so that what matters must be fetched anew: the store was reset, or
@@ -37,6 +39,7 @@ extension StoreChanges {
         carePlans = try Entities(changes, on: connection)
         contacts = try Entities(changes, on: connection)
         tasks = try Entities(changes, on: connection)
+        healthKitTasks = try Entities(changes, on: connection)
         outcomes = try Entities(changes, on: connection)
         isIncomplete = changes.contains { $0.key == .null }
     }

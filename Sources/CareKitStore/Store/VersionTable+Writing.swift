@@ -14,7 +14,7 @@ extension VersionTable {
             try guarding(entity)
             var version = entity
             // The value that was deleted may come back as it was; its uuid names the earlier version.
-            if isKnown { version.uuid = UUID() }
+            if isKnown, try exists("v.uuid = \(entity.uuid)") { version.uuid = UUID() }
             version.deletedDate = nil
             version.updatedDate = entity.updatedDate ?? now
             return try append(version, after: tips, at: now, as: .added)
@@ -52,10 +52,12 @@ extension VersionTable {
         }
     }
 
-    /// Appends the newest version of a deleted chain once more.
+    /// Appends the newest version of a deleted chain once more; the graph tells which that is, since merged versions come
+    /// in any order.
     func undelete(_ id: String, from date: Date, at now: Date, guarding: (Entity) throws -> Void) throws -> Entity {
         let tips = try tips(of: id)
-        let last = try entities(where: "v.id = \(id) AND v.deleted_date IS NULL", order: "v.sequence DESC LIMIT 1")
+        let isLast: SQLQuery = "v.deleted_date IS NULL AND NOT \(isFollowed(by: "n.deleted_date IS NULL"))"
+        let last = try entities(where: "v.id = \(id) AND \(isLast)", order: "v.sequence DESC LIMIT 1")
         guard var version = last.first else { throw StoreRefusal.notStored }
         guard try !exists("v.id = \(id) AND v.is_live = 1") else { throw StoreRefusal.notDeleted }
         version.effectiveDate = date

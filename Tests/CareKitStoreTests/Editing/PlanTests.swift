@@ -134,6 +134,17 @@ struct PlanTests {
         #expect(try await eventDays(store, 0, 3) == ["0", "1", "1✓", "2"])
     }
 
+    @Test("What is no date at all splits nothing", arguments: TestStore.Kind.allCases)
+    func notANumber(in kind: TestStore.Kind) async throws {
+        let store = try ClockedStore(kind).store
+        let plan = try await store.addTask(task(at: 8))
+        let nothing = Date(timeIntervalSinceReferenceDate: .nan)
+        await #expect(throws: OCKStoreError.self) { try await store.updateTask(plan, effectiveFrom: nothing) }
+        await #expect(throws: OCKStoreError.self) { try await store.deleteTask(withID: "a", effectiveFrom: nothing) }
+        #expect(try await eventDays(store, 0, 2) == ["0", "1"])
+        #expect(try await store.fetchTasks(query: OCKTaskQuery()) == [plan])
+    }
+
     @Test("Two events at one time keep their outcomes, each its own", arguments: TestStore.Kind.allCases)
     func answeredAheadTwice(in kind: TestStore.Kind) async throws {
         let store = try ClockedStore(kind).store

@@ -23,6 +23,8 @@ struct StoreChangeTests {
         #expect(await changes.next()?.contacts.added == [contact])
         let task = try await other.addTask(dailyTask("a"))
         #expect(await changes.next()?.tasks.added == [task])
+        let linked = try await LinkedStore(other).addTask(linkedTask("steps"))
+        #expect(await changes.next()?.healthKitTasks.added == [linked])
         let answers = try await other.addOutcomes([outcome(task, 0, 1), outcome(task, 1, 1)])
         let added = try #require(await changes.next())
         #expect(added.outcomes.added == answers)
