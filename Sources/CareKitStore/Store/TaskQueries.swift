@@ -21,7 +21,7 @@ struct TaskQueries<Entity: StoredEntity & OCKAnyVersionableTask> {
         var whole = query
         (whole.limit, whole.offset) = (nil, 0)
         let tasks = try table.versions(matching: whole, and: plans, at: now)
-            .filter { $0.belongs(to: interval, needsEvent: query.excludesTasksWithNoEvents) }
+            .filtered(by: query)
         return try (query.excludesTasksWithNoEvents ? havingEvents(tasks, in: interval) : tasks).page(of: query)
     }
 }
@@ -43,10 +43,29 @@ extension TaskQueries<OCKTask> {
     }
 }
 
-extension OCKAnyVersionableTask {
+extension Array where Element: OCKAnyTask {
+    /// The tasks that may have events in a query's time, or do if it asks for that.
+    func filtered(by query: OCKTaskQuery) -> [Element] {
+        filter { $0.belongs(to: query) }
+    }
+}
+
+extension [any OCKAnyTask] {
+    /// The tasks that may have events in a query's time, or do if it asks for that. Ported tests name it.
+    func filtered(by query: OCKTaskQuery) -> [any OCKAnyTask] {
+        filter { $0.belongs(to: query) }
+    }
+}
+
+extension OCKAnyTask {
+    fileprivate func belongs(to query: OCKTaskQuery) -> Bool {
+        query.dateInterval.map { belongs(to: $0, needsEvent: query.excludesTasksWithNoEvents) } ?? true
+    }
+
     /// Apple's rule: a finite schedule must reach the interval; an endless one counts even without an event there.
     fileprivate func belongs(to interval: DateInterval, needsEvent: Bool) -> Bool {
         if let end = schedule.endForParticipant, end < interval.start { return false }
+        let isPaused = (self as? any OCKAnyVersionableTask)?.isPaused ?? false
         return !needsEvent || (!isPaused && schedule.hasEvent(from: interval.start, to: interval.end))
     }
 }
