@@ -1,7 +1,7 @@
 import Foundation
 
 /// Sorts events into days and tells how far each day's are done.
-struct AdherenceCalculation {
+struct AdherenceCalculation: Sendable {
     private let days: DayGrid
     private let tasks: [any OCKAnyTask]
     private let events: [OCKAnyEvent]
@@ -13,7 +13,10 @@ struct AdherenceCalculation {
     ///   - events: The events of all versions in `interval`.
     ///   - interval: The time to tell about; a day is counted from its start, whatever the hour.
     ///   - calendar: What a day is.
-    init(tasks: [any OCKAnyTask], events: [OCKAnyEvent], interval: DateInterval, calendar: Calendar = .current) {
+    init(
+        tasks: [any OCKAnyTask], events: some Sequence<OCKAnyEvent>, interval: DateInterval,
+        calendar: Calendar = .current
+    ) {
         days = DayGrid(interval, calendar: calendar)
         self.tasks = tasks.filter(\.impactsAdherence)
         self.events = events.filter(\.task.impactsAdherence)

@@ -11,8 +11,7 @@ extension OCKAnyReadOnlyEventStore {
         if let refusal = DayGrid.refusal(of: query.dateInterval) {
             return callbackQueue.deliver(.failure(refusal), to: completion)
         }
-        var eventQuery = OCKEventQuery(dateInterval: query.dateInterval)
-        eventQuery.taskIDs = query.taskIDs
+        let eventQuery = query.eventQuery
         fetchAnyTasks(query: eventQuery.taskQuery, callbackQueue: callbackQueue) { [self] result in
             guard case .success(let tasks) = result else { return completion(result.map { _ in [] }) }
             fetchAnyEvents(query: eventQuery, callbackQueue: callbackQueue) { events in

@@ -32,6 +32,13 @@ public struct OCKAdherenceQuery: Sendable {
         self.aggregator = aggregator
     }
 
+    /// The events that count.
+    var eventQuery: OCKEventQuery {
+        var query = OCKEventQuery(dateInterval: dateInterval)
+        query.taskIDs = taskIDs
+        return query
+    }
+
     /// The adherence of a day with events.
     func progress(of events: [OCKAnyEvent]) -> OCKAdherence {
         if let aggregator { return aggregator.aggregate(events: events) }

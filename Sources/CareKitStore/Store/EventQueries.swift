@@ -23,6 +23,13 @@ struct EventQueries {
         return try remaining(of: events, in: timeline)
     }
 
+    /// What tells how far the tasks of each day are done.
+    func adherence(matching query: OCKAdherenceQuery, at now: Date) throws -> AdherenceCalculation {
+        AdherenceCalculation(
+            tasks: try tasks.tasks(matching: query.eventQuery.taskQuery, at: now),
+            events: try events(matching: query.eventQuery).lazy.map(\.anyEvent), interval: query.dateInterval)
+    }
+
     /// One event of a stored task version.
     func event(taskUUID: UUID, occurrence: Int) throws -> OCKEvent<OCKTask, OCKOutcome> {
         var query = OCKTaskQuery()

@@ -41,10 +41,12 @@ extension OCKOutcome: StoredEntity {
 
     /// The event that the outcome is for.
     func scheduleEvent(on connection: any Connection) throws -> OCKScheduleEvent {
-        let sequence = try connection.first("SELECT sequence FROM task WHERE uuid = \(taskUUID)", as: Int64.self)
-        guard let sequence else { throw StoreRefusal.taskMissing }
-        let schedules = try ScheduleRows(connection: connection).schedules(of: SQLQuery(list: [sequence]))
-        guard let schedule = schedules[sequence] else { throw StoreRefusal.unreadableRow }
+        let schedules = try ScheduleRows(connection: connection)
+            .schedules(of: "SELECT sequence FROM task WHERE uuid = \(taskUUID)", withTargets: false)
+        guard let schedule = schedules.values.first else {
+            let isStored = try VersionTable<OCKTask>(connection).exists("v.uuid = \(taskUUID)")
+            throw isStored ? StoreRefusal.unreadableRow : StoreRefusal.taskMissing
+        }
         guard let event = schedule.event(forOccurrenceIndex: taskOccurrenceIndex) else {
             throw StoreRefusal.occurrenceMissing
         }

@@ -26,4 +26,18 @@ extension OCKStore: OCKEventStore {
             try EventQueries($0).event(taskUUID: task.uuid, occurrence: occurrence)
         }
     }
+
+    public func fetchAdherence(
+        query: OCKAdherenceQuery, callbackQueue: DispatchQueue = .main,
+        completion: @escaping OCKResultClosure<[OCKAdherence]>
+    ) {
+        if let refusal = DayGrid.refusal(of: query.dateInterval) {
+            return callbackQueue.deliver(.failure(refusal), to: completion)
+        }
+        // Tasks and events of the same moment. The query's own code runs when the database is no longer in use.
+        let calculated: OCKResultClosure<AdherenceCalculation> = { completion($0.map { $0.adherence(query.progress) }) }
+        fetch(callbackQueue: callbackQueue, completion: calculated) { [clock] in
+            try EventQueries($0).adherence(matching: query, at: clock())
+        }
+    }
 }

@@ -36,9 +36,9 @@ struct ScheduleRows {
         }
     }
 
-    /// The schedules of some tasks.
-    func schedules(of tasks: SQLQuery) throws -> [Int64: OCKSchedule] {
-        let targetValues = try targets.lists(of: tasks)
+    /// The schedules of some tasks. Who asks for times only can do without the elements' targets.
+    func schedules(of tasks: SQLQuery, withTargets: Bool = true) throws -> [Int64: OCKSchedule] {
+        let targetValues = withTargets ? try targets.lists(of: tasks) : [:]
         let elements = try connection.rows(
             """
             SELECT task, position, start_date, end_date, years, months, weeks, days, hours, minutes, seconds, nanoseconds,

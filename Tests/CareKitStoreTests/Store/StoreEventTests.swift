@@ -115,6 +115,21 @@ struct StoreEventTests {
         #expect(try await store.fetchAdherence(query: query) == [.noTasks, .progress(0.5)])
     }
 
+    @Test("Code that tells progress may ask the store itself", arguments: TestStore.Kind.allCases)
+    func adherenceOfOwnCode(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        try await store.addTask(dailyTask("a"))
+        let query = OCKAdherenceQuery(dateInterval: DateInterval(start: day0, end: day(1) - 1)) { _ in
+            let answered = DispatchSemaphore(value: 0)
+            store.fetchTasks(query: OCKTaskQuery(), callbackQueue: DispatchQueue(label: "answer")) { _ in
+                answered.signal()
+            }
+            answered.wait()
+            return BinaryCareTaskProgress(isCompleted: true)
+        }
+        #expect(try await store.fetchAdherence(query: query) == [.progress(1)])
+    }
+
     @Test("No query for a time reads a long history outside it: every statement searches an index")
     func queryPlans() async throws {
         let store = try TestStore(.file).store
