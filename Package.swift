@@ -91,8 +91,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CareHost", "CareKit", "CareKitStore", "Containers", "LiveUI", "Markup", "ResearchKit", "SyncServer",
-                "UIKit",
+                "CareHost", "CareKit", "CareKitStore", "Containers", "CPostgreSQL", "CSQLite", "LiveUI", "Markup",
+                "PostgresTestServer", "ResearchKit", "SyncServer", "UIKit",
             ], path: "Benchmarks", exclude: ["README.md"], swiftSettings: strict),
 
         // Tests

@@ -27,8 +27,8 @@ LAYERS = {
         "ResearchKitCore", "ResearchKitActiveTask", "ResearchKitUI", "ResearchKit",
     ],
     "Host": ["CareHost"],
-    "Apps": ["Recover", "Benchmarks", "SyncServer"],
-    "Tests": ["TestSupport", "PostgresTestServer"],  # and every test target
+    "Apps": ["Recover", "Benchmarks", "SyncServer", "PostgresTestServer"],
+    "Tests": ["TestSupport"],  # and every test target
 }
 
 STORAGE = ["SQLStorage", "SQLiteStorage", "PostgresStorage"]

@@ -1,0 +1,1 @@
+../../Tests/CareKitStoreTests/Durability/KilledWriter.swift
