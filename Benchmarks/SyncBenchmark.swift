@@ -12,9 +12,17 @@ import SyncServer
     private static func histories(_ count: UInt64, _ report: inout Report) async throws {
         var failures: [String] = []
         let duration = await ContinuousClock().measure {
-            for seed in 0..<count {
-                var history = SyncHistory(seed: seed)
-                do { try await history.run() } catch { failures.append("\(error)") }
+            await withTaskGroup(of: String?.self) { group in
+                let workers = UInt64(ProcessInfo.processInfo.activeProcessorCount)
+                for seed in 0..<count {
+                    if seed >= workers, let failure = await group.next() ?? nil { failures.append(failure) }
+                    group.addTask {
+                        var history = SyncHistory(seed: seed)
+                        do { try await history.run() } catch { return "\(error)" }
+                        return nil
+                    }
+                }
+                for await failure in group { if let failure { failures.append(failure) } }
             }
         }
         for failure in failures.prefix(10) { print(failure) }

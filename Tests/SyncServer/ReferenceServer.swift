@@ -8,9 +8,9 @@ public final class ReferenceServer: Sendable {
     typealias Knowledge = OCKRevisionRecord.KnowledgeVector
 
     fileprivate struct State {
-        /// Each version once, with the knowledge at which it came about.
-        var versions: [(entity: OCKEntity, stamp: Knowledge)] = []
-        var places: [UUID: Int] = [:]
+        /// The versions by the knowledge at which they came about, and by identity.
+        var revisions: [Knowledge: [UUID: OCKEntity]] = [:]
+        var stamps: [UUID: Knowledge] = [:]
         var knowledge = Knowledge()
     }
 
@@ -20,15 +20,14 @@ public final class ReferenceServer: Sendable {
     public init() {}
 
     /// How many versions the server keeps.
-    public var count: Int { state.withLock { $0.versions.count } }
+    public var count: Int { state.withLock { $0.stamps.count } }
 
     /// Answers a pull: a knowledge vector with a list of revisions, of which the last says what the server knows.
     public func answer(pull body: Data) throws -> Data {
         let since = try Wire.decode(Knowledge.self, from: body)
-        let (versions, knowledge) = state.withLock { ($0.versions, $0.knowledge) }
-        let missing = versions.filter { !($0.stamp <= since) }
-        let revisions = Dictionary(grouping: missing) { $0.stamp }.map { stamp, versions in
-            OCKRevisionRecord(entities: versions.map(\.entity), knowledgeVector: stamp)
+        let (known, knowledge) = state.withLock { ($0.revisions, $0.knowledge) }
+        let revisions = known.filter { !($0.key <= since) }.map { stamp, versions in
+            OCKRevisionRecord(entities: Array(versions.values), knowledgeVector: stamp)
         }
         return try Wire.encode(revisions + [OCKRevisionRecord(entities: [], knowledgeVector: knowledge)])
     }
@@ -47,13 +46,16 @@ public final class ReferenceServer: Sendable {
 
 extension ReferenceServer.State {
     fileprivate mutating func keep(_ entity: OCKEntity, stamp: ReferenceServer.Knowledge) {
-        if let place = places[entity.value.uuid] {
+        let uuid = entity.value.uuid
+        var stamp = stamp
+        if let known = stamps[uuid] {
             // A store that came back from a backup sends again, so that others hear of what they cannot know.
-            versions[place].stamp.merge(with: stamp)
-        } else {
-            places[entity.value.uuid] = versions.count
-            versions.append((entity, stamp))
+            stamp.merge(with: known)
+            guard stamp != known else { return }
+            revisions[known]?[uuid] = nil
         }
+        stamps[uuid] = stamp
+        revisions[stamp, default: [:]][uuid] = entity
     }
 }
 

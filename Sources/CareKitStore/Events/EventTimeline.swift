@@ -15,6 +15,10 @@ struct EventTimeline<Task: OCKAnyVersionableTask> {
     /// Ordered by chain, then newest first.
     let windows: [Window]
 
+    /// For a ruling version of a chain that was merged, those of all branches that it leaves no time and that have its
+    /// schedule: an answer to them is an answer to its event.
+    let answeredWith: [UUID: [UUID]]
+
     /// Places the versions in time.
     ///
     /// - Parameters:
@@ -26,6 +30,7 @@ struct EventTimeline<Task: OCKAnyVersionableTask> {
         windows = tips.flatMap { tip in
             Self.windows(of: Self.line(from: tip, byUUID), in: interval)
         }
+        answeredWith = Self.mergedVersions(versions, ruledBy: windows.map(\.task))
     }
 
     /// The occurrences of all versions.
@@ -37,7 +42,7 @@ struct EventTimeline<Task: OCKAnyVersionableTask> {
         guard bound <= Self.maximumEventCount else {
             throw .fetchFailed(reason: "More than \(Self.maximumEventCount) events. Ask for a shorter time.")
         }
-        return TimelineOccurrences(windows)
+        return TimelineOccurrences(windows, answeredWith: answeredWith)
     }
 
     /// The events of all versions, joined with their outcomes, in order.
@@ -58,6 +63,18 @@ struct EventTimeline<Task: OCKAnyVersionableTask> {
             line.append(version)
         }
         return line
+    }
+
+    private static func mergedVersions(_ versions: [Task], ruledBy ruling: [Task]) -> [UUID: [UUID]] {
+        let merged = Set(versions.filter { $0.previousVersionUUIDs.count > 1 }.map(\.id))
+        guard !merged.isEmpty else { return [:] }
+        let uuids = Set(ruling.map(\.uuid))
+        let others = versions.filter {
+            merged.contains($0.id) && $0.deletedDate == nil && !uuids.contains($0.uuid)
+        }
+        return ruling.reduce(into: [:]) { result, task in
+            result[task.uuid] = others.filter { $0.id == task.id && $0.schedule == task.schedule }.map(\.uuid)
+        }
     }
 
     private static func windows(of line: [Task], in interval: DateInterval) -> [Window] {

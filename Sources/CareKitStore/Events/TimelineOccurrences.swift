@@ -16,8 +16,9 @@ struct TimelineOccurrences<Task: OCKAnyVersionableTask> {
     /// For each window, its occurrences.
     private let occurrences: [[OCKScheduleEvent]]
     private let order: [Place]
+    private let answeredWith: [UUID: [UUID]]
 
-    init(_ windows: [EventTimeline<Task>.Window]) {
+    init(_ windows: [EventTimeline<Task>.Window], answeredWith: [UUID: [UUID]]) {
         let occurrences = windows.map { $0.task.schedule.events(from: $0.start, to: $0.end) }
         let ranks = Dictionary(
             uniqueKeysWithValues: Set(windows.map(\.task.uuid)).sorted().enumerated().map { ($1, $0) })
@@ -29,19 +30,22 @@ struct TimelineOccurrences<Task: OCKAnyVersionableTask> {
             }
         }
         self.windows = windows
+        self.answeredWith = answeredWith
         self.occurrences = occurrences
         order = places.sorted {
             ($0.start, $0.rankOfTask, $0.occurrence) < ($1.start, $1.rankOfTask, $1.occurrence)
         }
     }
 
-    /// For each task version with occurrences, a range that holds them all.
+    /// For each task version whose outcomes are wanted, a range that holds the occurrences.
     var ranges: [UUID: ClosedRange<Int>] {
         zip(windows, occurrences).reduce(into: [:]) { ranges, window in
             let numbers = window.1.map(\.occurrence)
             guard let low = numbers.min(), let high = numbers.max() else { return }
-            let known = ranges[window.0.task.uuid] ?? low...high
-            ranges[window.0.task.uuid] = min(known.lowerBound, low)...max(known.upperBound, high)
+            for uuid in [window.0.task.uuid] + (answeredWith[window.0.task.uuid] ?? []) {
+                let known = ranges[uuid] ?? low...high
+                ranges[uuid] = min(known.lowerBound, low)...max(known.upperBound, high)
+            }
         }
     }
 
@@ -54,7 +58,11 @@ struct TimelineOccurrences<Task: OCKAnyVersionableTask> {
         ) { first, _ in first }
         return order.map { place in
             let task = windows[place.window].task
-            let outcome = found[EventKey(taskUUID: task.uuid, occurrence: place.occurrence)]
+            let outcome =
+                found[EventKey(taskUUID: task.uuid, occurrence: place.occurrence)]
+                ?? answeredWith[task.uuid]?.lazy.compactMap {
+                    found[EventKey(taskUUID: $0, occurrence: place.occurrence)]
+                }.first
             return OCKEvent(
                 task: task, outcome: outcome.map { outcomes[$0] },
                 scheduleEvent: occurrences[place.window][place.index])

@@ -44,10 +44,11 @@ struct EventQueries {
         return OCKEvent(task: task, outcome: outcome, scheduleEvent: scheduleEvent)
     }
 
-    /// The versions that rule in an interval; where the tip ruled from its start, there are no others.
+    /// The versions that rule in an interval; where the tip ruled from its start and was not merged, no others matter.
     private func timeline(_ tips: [OCKTask], in interval: DateInterval) throws -> EventTimeline<OCKTask> {
         let older = tips.filter {
             max($0.effectiveDate, $0.deletedDate ?? .distantPast) > interval.start && !$0.previousVersionUUIDs.isEmpty
+                || $0.previousVersionUUIDs.count > 1
         }
         guard !older.isEmpty else { return EventTimeline(tips: tips, versions: [], interval: interval) }
         return EventTimeline(tips: tips, versions: try tasks.versions(ids: older.map(\.id)), interval: interval)

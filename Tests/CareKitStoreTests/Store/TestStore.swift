@@ -1,6 +1,5 @@
 import Foundation
 import PostgresTestServer
-import SyncServer
 import Synchronization
 import Testing
 
@@ -18,7 +17,7 @@ final class TestStore: Sendable {
     let store: OCKStore
     private let kind: Kind
 
-    init(_ kind: Kind, id: String = "participant", remote: ServerRemote? = nil) throws {
+    init(_ kind: Kind, id: String = "participant", remote: (any OCKRemoteSynchronizable)? = nil) throws {
         self.kind = kind
         container =
             switch kind {
@@ -44,7 +43,8 @@ final class TestStore: Sendable {
     }
 
     private static func makeStore(
-        _ kind: Kind, in container: Container, _ remote: ServerRemote? = nil, clock: @escaping @Sendable () -> Date
+        _ kind: Kind, in container: Container, _ remote: (any OCKRemoteSynchronizable)? = nil,
+        clock: @escaping @Sendable () -> Date
     ) -> OCKStore {
         container.run {
             OCKStore(name: "test", type: kind == .memory ? .inMemory : .onDisk(), remote: remote, clock: clock)
