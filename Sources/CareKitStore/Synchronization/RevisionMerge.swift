@@ -9,10 +9,11 @@ struct RevisionMerge {
     let connection: any Connection
     /// Whether a version that the engine cannot store is to wait, instead of failing everything. That costs two statements
     /// for each version.
-    var isCareful = false
+    let isCareful: Bool
 
-    /// Stores the versions of revisions, and adds to `clock`'s knowledge what they know.
+    /// Stores the versions of revisions.
     ///
+    /// - Returns: What the store knows with them, for the clock to be set to.
     /// - Throws: `StoreRefusal.implausibleKnowledge`, `SQLError`.
     func merge(_ revisions: [OCKRevisionRecord], at clock: SyncClock) throws -> SyncClock.Knowledge {
         var knowledge = clock.knowledge
