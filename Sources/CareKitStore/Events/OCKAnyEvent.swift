@@ -37,3 +37,9 @@ struct EventKey: Hashable, CustomStringConvertible {
 
     var description: String { "\(taskUUID.uuidString)_\(occurrence)" }
 }
+
+extension EventKey {
+    init(_ outcome: some OCKAnyOutcome) {
+        self.init(taskUUID: outcome.taskUUID, occurrence: outcome.taskOccurrenceIndex)
+    }
+}

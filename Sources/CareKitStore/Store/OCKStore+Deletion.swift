@@ -10,6 +10,7 @@ extension OCKStore {
     ///   - id: The identity that all versions share.
     ///   - date: From when on there are no events; what was before stays, with its outcomes. Nil for all time.
     /// - Returns: The version that marks the deletion.
+    /// - Throws: `OCKStoreError.deleteFailed` if nothing has the id.
     @discardableResult
     public func deleteTask(withID id: String, effectiveFrom date: Date? = nil) async throws -> OCKTask {
         try await delete(id, from: date)
@@ -36,6 +37,7 @@ extension OCKStore {
     /// Deletes an outcome by its id; the result is the version that says so.
     ///
     /// - Parameter correction: Why, if the edit window of the outcome's task asks for it.
+    /// - Throws: `OCKStoreError.deleteFailed` if nothing has the id, or if the window does not allow it.
     @discardableResult
     public func deleteOutcome(withID id: String, correction: OutcomeCorrection? = nil) async throws -> OCKOutcome {
         try await writing(as: OCKStoreError.deleteFailed) { connection, now in
@@ -53,6 +55,8 @@ extension OCKStore {
     ///   - id: The identity that all versions share.
     ///   - date: From when on it is back; nil for now.
     /// - Returns: The new version, which follows the deletion.
+    /// - Throws: `OCKStoreError.updateFailed` if nothing has the id, if it is not deleted, or if an event on or after the
+    ///   date has an outcome.
     @discardableResult
     public func undeleteTask(withID id: String, effectiveFrom date: Date? = nil) async throws -> OCKTask {
         try await undelete(id, from: date) { try $0.checkUpdate(of: $1) }

@@ -20,7 +20,7 @@ struct OutcomeWriting {
     func update(_ outcomes: [OCKOutcome]) throws -> [OCKOutcome] {
         let versions = try outcomes.map { outcome in
             try changed(outcome) { stored in
-                stored.contains(Event(outcome)) ? [] : [try entered(outcome).entry].compactMap { $0 }
+                stored.contains(EventKey(outcome)) ? [] : [try entered(outcome).entry].compactMap { $0 }
             }
         }
         return try table.update(versions, at: now, guarding: StoreGuards(connection: connection).check)
@@ -46,7 +46,7 @@ struct OutcomeWriting {
     ///
     /// - Parameter moved: how it counts besides, given the events that it is stored for now.
     private func changed(
-        _ outcome: OCKOutcome, moved: (Set<Event>) throws -> [OutcomeEntry]
+        _ outcome: OCKOutcome, moved: (Set<EventKey>) throws -> [OutcomeEntry]
     ) throws -> OCKOutcome {
         var outcome = outcome
         outcome.correction = try newCorrection(of: outcome)
@@ -55,7 +55,7 @@ struct OutcomeWriting {
             SELECT o.task_uuid, o.occurrence, t.edit_window FROM outcome o JOIN task t ON t.uuid = o.task_uuid
             WHERE o.id = \(outcome.id) AND o.is_live = 1
             """
-        ) { row in (Event(taskUUID: try row.next(), occurrence: try row.next()), try row.next(String?.self)) }
+        ) { row in (EventKey(taskUUID: try row.next(), occurrence: try row.next()), try row.next(String?.self)) }
         let entries = try stored.compactMap { event, window in
             try window.map { window in
                 try JSONText.decode(EditWindow.self, from: window).change(
@@ -81,18 +81,8 @@ struct OutcomeWriting {
     }
 }
 
-/// The event that a stored outcome is for.
-private struct Event: Hashable {
-    let taskUUID: UUID
-    let occurrence: Int
-}
-
-extension Event {
-    init(_ outcome: OCKOutcome) {
-        self.init(taskUUID: outcome.taskUUID, occurrence: outcome.taskOccurrenceIndex)
-    }
-
-    func scheduleEvent(on connection: any Connection) throws -> OCKScheduleEvent {
+extension EventKey {
+    fileprivate func scheduleEvent(on connection: any Connection) throws -> OCKScheduleEvent {
         try OCKOutcome(taskUUID: taskUUID, taskOccurrenceIndex: occurrence, values: []).scheduleEvent(on: connection)
     }
 }

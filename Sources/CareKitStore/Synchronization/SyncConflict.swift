@@ -92,7 +92,7 @@ extension StoredEntity {
     /// What two versions in conflict have in common.
     fileprivate var conflictKeys: [AnyHashable] {
         guard let outcome = self as? OCKOutcome, deletedDate == nil else { return [id] }
-        return [id, EventKey(taskUUID: outcome.taskUUID, occurrence: outcome.taskOccurrenceIndex)]
+        return [id, EventKey(outcome)]
     }
 }
 
