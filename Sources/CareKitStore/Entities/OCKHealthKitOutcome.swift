@@ -6,7 +6,7 @@ import Foundation
 /// same whenever it is computed.
 public struct OCKHealthKitOutcome: Codable, Hashable, Sendable, Identifiable {
     /// The task version and the number of its occurrence, joined by `_`.
-    public var id: String { "\(taskUUID.uuidString)_\(taskOccurrenceIndex)" }
+    public var id: String { EventKey(self).description }
 
     /// The version of the task that the outcome belongs to.
     public var taskUUID: UUID

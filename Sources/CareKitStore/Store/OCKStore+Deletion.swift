@@ -100,14 +100,6 @@ extension OCKStore {
             }
         }
     }
-
-    /// Runs a write and waits for it.
-    func writing<Value: Sendable>(
-        as failure: @escaping @Sendable (String) -> OCKStoreError,
-        _ body: @escaping @Sendable (_ connection: any Connection, _ now: Date) throws -> Value
-    ) async throws -> Value {
-        try await awaiting { write(as: failure, callbackQueue: .global(), completion: $0, body) }
-    }
 }
 
 extension VersionTable {

@@ -33,6 +33,14 @@ extension OCKStore {
         }
     }
 
+    /// Runs a write and waits for it.
+    func writing<Value: Sendable>(
+        as failure: @escaping @Sendable (String) -> OCKStoreError,
+        _ body: @escaping @Sendable (_ connection: any Connection, _ now: Date) throws -> Value
+    ) async throws -> Value {
+        try await awaiting { write(as: failure, callbackQueue: .global(), completion: $0, body) }
+    }
+
     /// Starts chains of versions.
     func add<Entity: StoredEntity>(
         _ entities: [Entity], _ callbackQueue: DispatchQueue, _ completion: OCKResultClosure<[Entity]>?,

@@ -7,8 +7,10 @@ import Synchronization
 public enum OCKCoreDataStoreType: Equatable, Sendable {
     /// In memory, gone with the store.
     case inMemory
-    /// Where the container keeps its stores: in a file in its directory, or on its database server. The protection is accepted for source compatibility; files are readable
-    /// for their owner alone, and encryption is the disk's matter.
+    /// Where the container keeps its stores: in a file in its directory, or on its database server.
+    ///
+    /// The protection is accepted for source compatibility; files are readable for their owner alone, and encryption is
+    /// the disk's matter.
     case onDisk(protection: FileProtectionType = .complete)
 
     /// Whether both keep their data in the same way. (`FileProtectionType` is not `Equatable` here.)
@@ -21,9 +23,9 @@ public enum OCKCoreDataStoreType: Equatable, Sendable {
     }
 }
 
-/// Keeps patients, care plans, contacts, tasks and outcomes with all their versions, durably, and tells of changes.
+/// Keeps patients, care plans, contacts, tasks and outcomes with all their versions, and tells of changes.
 ///
-/// A store belongs to the container in which it is made: its file lies in that container's directory, and callbacks run
+/// A store belongs to the container in which it is made: its data lie where that container keeps them, and callbacks run
 /// in that container. Nothing is ever overwritten; an update or a deletion appends a version. A write succeeds as a
 /// whole or not at all, and has been stored durably when it is answered. Calls are carried out in their order; reads
 /// run beside each other.
@@ -39,12 +41,12 @@ public final class OCKStore: Sendable {
     let synchronization: Synchronization
     let unsavedKnowledge = Mutex<OCKRevisionRecord.KnowledgeVector?>(nil)
 
-    /// Makes a store; the file is opened, or created, at the first use.
+    /// Makes a store; its database is opened, or created, at the first use.
     ///
     /// - Parameters:
     ///   - name: names the store within the container: 1 to 60 characters.
     ///   - securityApplicationGroupIdentifier: accepted for source compatibility; a container is the unit of sharing.
-    ///   - type: in memory, or in a file.
+    ///   - type: in memory, or where the container keeps its stores.
     ///   - remote: what the store synchronises with; the store becomes its delegate.
     public convenience init(
         name: String, securityApplicationGroupIdentifier: String? = nil, type: OCKCoreDataStoreType = .onDisk(),
@@ -67,10 +69,16 @@ public final class OCKStore: Sendable {
         remote?.delegate = self
     }
 
-    /// Removes the store with its file; the next use starts an empty one. Waits until that is done.
+    /// Removes the store with its data; the next use starts an empty one. Waits until that is done.
+    ///
+    /// - Throws: `OCKStoreError.deleteFailed` if the data cannot be removed.
     public func delete() throws {
         try reset()
-        try openDatabase().erase()
+        do {
+            try openDatabase().erase()
+        } catch {
+            throw OCKStoreError(error, as: OCKStoreError.deleteFailed)
+        }
     }
 }
 

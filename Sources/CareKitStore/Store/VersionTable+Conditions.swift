@@ -13,9 +13,8 @@ extension VersionTable {
         }
         if !query.remoteIDs.isEmpty { conditions.append(SQLQuery("v.remote_id", isAmong: query.remoteIDs)) }
         if !query.tags.isEmpty {
-            let table = Entity.table
             conditions.append(
-                "v.sequence IN (SELECT entity FROM \(unsafeSQL: table)_tag WHERE tag IN (\(join: query.tags)))")
+                "v.sequence IN (SELECT entity FROM \(table)_tag WHERE tag IN (\(join: query.tags)))")
         }
         return conditions
     }
@@ -52,28 +51,26 @@ extension VersionTable {
 
     /// Whether a version `n` that `v` follows, at once or later but with no deletion in between, meets a condition.
     func follows(_ condition: SQLQuery) -> SQLQuery {
-        let table = Entity.table
-        return reaches(
+        reaches(
             "n.deleted_date IS NULL AND (\(condition))", from: "next", to: "previous",
-            passing: "JOIN \(unsafeSQL: table) r ON r.uuid = reached.uuid AND r.deleted_date IS NULL")
+            passing: "JOIN \(table) r ON r.uuid = reached.uuid AND r.deleted_date IS NULL")
     }
 
     private func reaches(
         _ condition: SQLQuery, from: String, to: String, passing: SQLQuery = ""
     ) -> SQLQuery {
-        let table = Entity.table
-        return """
-            EXISTS (
-                WITH RECURSIVE reached (uuid) AS (
-                    SELECT \(unsafeSQL: to) FROM \(unsafeSQL: table)_edge WHERE \(unsafeSQL: from) = v.uuid
-                    UNION
-                    SELECT e.\(unsafeSQL: to) FROM \(unsafeSQL: table)_edge e
-                    JOIN reached ON e.\(unsafeSQL: from) = reached.uuid
-                    \(passing)
-                )
-                SELECT 1 FROM reached JOIN \(unsafeSQL: table) n ON n.uuid = reached.uuid WHERE \(condition)
+        """
+        EXISTS (
+            WITH RECURSIVE reached (uuid) AS (
+                SELECT \(unsafeSQL: to) FROM \(table)_edge WHERE \(unsafeSQL: from) = v.uuid
+                UNION
+                SELECT e.\(unsafeSQL: to) FROM \(table)_edge e
+                JOIN reached ON e.\(unsafeSQL: from) = reached.uuid
+                \(passing)
             )
-            """
+            SELECT 1 FROM reached JOIN \(table) n ON n.uuid = reached.uuid WHERE \(condition)
+        )
+        """
     }
 }
 

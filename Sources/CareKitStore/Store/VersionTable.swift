@@ -49,6 +49,7 @@ extension StoredEntity {
 struct VersionTable<Entity: StoredEntity> {
     let connection: any Connection
 
+    // Unsafe: a name can be no binding. It is one of the program's own.
     var table: SQLQuery { "\(unsafeSQL: Entity.table)" }
     let sharedColumns: SQLQuery = """
         effective_date, created_date, updated_date, deleted_date, schema_version, group_identifier, tags,

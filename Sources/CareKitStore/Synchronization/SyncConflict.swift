@@ -48,11 +48,12 @@ struct ConflictRows {
     private func append<Entity: StoredEntity>(
         _ decision: Entity, to values: [any VersionedEntity], at now: Date
     ) throws -> Bool {
+        let table = VersionTable<Entity>(connection).table
         let tips = values.compactMap { $0 as? Entity }
         guard tips.contains(where: { $0.id == decision.id }) else { throw StoreRefusal.foreignDecision }
         let uuids = tips.map(\.uuid)
         let present = try connection.first(
-            "SELECT COUNT(*) FROM \(unsafeSQL: Entity.table) WHERE uuid IN (\(join: uuids)) AND is_tip = 1",
+            "SELECT COUNT(*) FROM \(table) WHERE uuid IN (\(join: uuids)) AND is_tip = 1",
             as: Int.self)
         guard present == uuids.count else { return false }
         var version = decision
