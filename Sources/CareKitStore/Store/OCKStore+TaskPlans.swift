@@ -24,9 +24,10 @@ extension OCKStore {
     ///
     /// - Parameters:
     ///   - id: The identity that all versions share.
-    ///   - date: From when on; refused if an event on or after it has an outcome.
+    ///   - date: From when on.
     ///   - end: From when on it goes on by itself; nil if only ``resumeTask(withID:from:)`` ends the pause.
     /// - Returns: The newest version.
+    /// - Throws: `OCKStoreError.updateFailed` if an event on or after the date has an outcome, or the task is deleted.
     @discardableResult
     public func pauseTask(withID id: String, from date: Date, until end: Date? = nil) async throws -> OCKTask {
         try await writing(as: OCKStoreError.updateFailed) { connection, now in
@@ -37,6 +38,8 @@ extension OCKStore {
     }
 
     /// Resumes a paused task from a date on, with the schedule that it had; the result is the newest version.
+    ///
+    /// - Throws: `OCKStoreError.updateFailed` if an event on or after the date has an outcome, or the task is deleted.
     @discardableResult
     public func resumeTask(withID id: String, from date: Date) async throws -> OCKTask {
         try await writing(as: OCKStoreError.updateFailed) {
