@@ -59,6 +59,8 @@ extension VersionTable {
     private func reaches(
         _ condition: SQLQuery, from: String, to: String, passing: SQLQuery = ""
     ) -> SQLQuery {
+        // A server that does not know how few versions are reached would rather look through all others of the container.
+        // What has an offset is not joined but asked for each, by its uuid.
         """
         EXISTS (
             WITH RECURSIVE reached (uuid) AS (
@@ -68,7 +70,9 @@ extension VersionTable {
                 JOIN reached ON e.\(unsafeSQL: from) = reached.uuid
                 \(passing)
             )
-            SELECT 1 FROM reached JOIN \(table) n ON n.uuid = reached.uuid WHERE \(condition)
+            SELECT 1 FROM reached WHERE EXISTS (
+                SELECT 1 FROM \(table) n WHERE n.uuid = reached.uuid AND (\(condition)) LIMIT 1 OFFSET 0
+            )
         )
         """
     }
