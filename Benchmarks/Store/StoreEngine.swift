@@ -38,6 +38,11 @@ final class StoreEngine {
         return container.run { OCKStore(name: "benchmark") }
     }
 
+    /// Lets a server count its rows, which it does by itself within minutes: until then it plans for empty tables.
+    func settle() throws {
+        if let address { try RawPostgres(address).execute("SET client_min_messages = error; ANALYZE") }
+    }
+
     /// The file of the only store.
     func databaseFile() throws -> URL {
         let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)

@@ -16,6 +16,7 @@ import Foundation
             let days = first..<first + 73
             try await store.addOutcomes(
                 days.flatMap { day in tasks.map { task in Self.outcome(for: task, day) } })
+            try engine.settle()
         }
     }
 

@@ -86,6 +86,7 @@ import Foundation
         for engine in [StoreEngine.sqlite(), try await StoreEngine.postgres()] {
             let store = try engine.store()
             try await store.addTasks((0..<1_000).map { StoreHistory.task("task \($0)", hour: $0 % 24) })
+            try engine.settle()
             candidates.append(
                 Candidate(name: engine.name) {
                     let tasks = try await store.fetchTasks(query: OCKTaskQuery(for: Date()))

@@ -17,7 +17,9 @@ import Foundation
             let task = try await store.addTask(StoreHistory.task("task", hour: 8))
             let peer = engine.address == nil ? "INSERT, COMMIT" : "INSERT"
             try raw.createTable()
-            var (own, other) = (0, 0)
+            var (own, other) = (batch, 0)
+            try await store.addOutcomes((0..<batch).map { StoreHistory.outcome(for: task, $0) })
+            try engine.settle()
             ones += [
                 Candidate(name: engine.name) {
                     try await store.addOutcome(StoreHistory.outcome(for: task, own))
