@@ -25,15 +25,14 @@ extension OCKStore {
     /// - Parameters:
     ///   - id: The identity that all versions share.
     ///   - date: From when on.
-    ///   - end: From when on it goes on by itself; nil if only ``resumeTask(withID:from:)`` ends the pause.
+    ///   - end: From when on it goes on by itself, with the versions and pauses that are planned for later; nil if only
+    ///     ``resumeTask(withID:from:)`` ends the pause.
     /// - Returns: The newest version.
     /// - Throws: `OCKStoreError.updateFailed` if an event on or after the date has an outcome, or the task is deleted.
     @discardableResult
     public func pauseTask(withID id: String, from date: Date, until end: Date? = nil) async throws -> OCKTask {
-        try await writing(as: OCKStoreError.updateFailed) { connection, now in
-            let plans = PlanWriting(connection, at: now)
-            let paused = try plans.setPaused(true, id, from: date)
-            return try end.map { try plans.setPaused(false, id, from: $0) } ?? paused
+        try await writing(as: OCKStoreError.updateFailed) {
+            try PlanWriting($0, at: $1).setPaused(true, id, from: date, until: end)
         }
     }
 

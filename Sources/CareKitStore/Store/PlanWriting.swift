@@ -13,48 +13,90 @@ struct PlanWriting {
         tasks = VersionTable(connection)
     }
 
-    /// Lets a version rule from a date on, and takes outcomes of events after it along.
+    /// Lets a version rule from a date on, until versions that are planned for later take over, and takes outcomes of
+    /// events after the date along.
     func change(_ task: OCKTask, from date: Date) throws -> OCKTask {
+        var versions = try windows(of: task.id, from: date).map { $0.task(from: $0.start) }
         var version = task
         version.effectiveDate = date
+        versions.replaceSubrange(..<min(1, versions.count), with: [version])
         let outcomes = VersionTable<OCKOutcome>(connection)
         var ahead = try outcomes.entities(
             where: """
                 v.is_live = 1 AND v.event_start >= \(date)
                 AND v.task_uuid IN (SELECT uuid FROM task WHERE id = \(task.id))
                 """, order: "v.event_start, v.occurrence")
-        var taken: Set<Int> = []
+        var taken: [Int: Set<Int>] = [:]
+        var places: [Int] = []
         for index in ahead.indices {
             let start = try ahead[index].scheduleEvent(on: connection).start
-            let event = version.schedule.events(from: start, to: start + 1).first {
-                $0.start == start && !taken.contains($0.occurrence)
+            let place = versions.lastIndex { $0.effectiveDate <= start } ?? 0
+            let event = versions[place].schedule.events(from: start, to: start + 1).first {
+                $0.start == start && taken[place]?.contains($0.occurrence) != true
             }
-            guard let event, !version.isPaused else { throw StoreRefusal.outcomeAhead }
-            taken.insert(event.occurrence)
+            guard let event, !versions[place].isPaused else { throw StoreRefusal.outcomeAhead }
+            taken[place, default: []].insert(event.occurrence)
+            places.append(place)
             ahead[index].taskOccurrenceIndex = event.occurrence
         }
-        guard let stored = try tasks.update([version], at: now, guarding: { _ in }).first else { return version }
-        for index in ahead.indices { ahead[index].taskUUID = stored.uuid }
+        let stored = try versions.flatMap { try tasks.update([$0], at: now, guarding: { _ in }) }
+        for (index, place) in zip(ahead.indices, places) { ahead[index].taskUUID = stored[place].uuid }
         _ = try outcomes.update(ahead, at: now) { _ in }
-        return stored
+        return stored.first ?? version
     }
 
-    /// Pauses or resumes a task from a date on, with all versions that are planned for later.
-    func setPaused(_ isPaused: Bool, _ id: String, from date: Date) throws -> OCKTask {
+    /// Pauses or resumes a task from a date on, with all versions that are planned for later; or until another date, from
+    /// which it goes on as planned.
+    func setPaused(_ isPaused: Bool, _ id: String, from date: Date, until end: Date? = nil) throws -> OCKTask {
         // Also what is no number is refused so.
         guard date < .distantFuture else { throw SQLError(.invalidValue) }
-        let versions = try tasks.entities(where: "v.id = \(id)")
-        guard var tip = versions.last(where: \.nextVersionUUIDs.isEmpty) else { throw StoreRefusal.notStored }
+        let end = end ?? .distantFuture
+        guard var tip = try tip(among: tasks.entities(where: "v.id = \(id)")) else {
+            throw StoreRefusal.notStored
+        }
         guard tip.deletedDate == nil else { throw StoreRefusal.deleted }
-        let remaining = DateInterval(start: date, end: .distantFuture)
-        let windows = EventTimeline(tips: [tip], versions: versions, interval: remaining).windows
-        for window in windows.reversed() where window.task.isPaused != isPaused {
-            var version = window.task
+        guard date < end else { return tip }
+        var versions: [(task: OCKTask, isNew: Bool)] = []
+        for window in try windows(of: id, from: date) {
+            guard window.start < end else {
+                versions.append((window.task(from: window.start), false))
+                continue
+            }
+            var version = window.task(from: window.start)
             version.isPaused = isPaused
-            version.effectiveDate = window.start
+            versions.append((version, window.task.isPaused != isPaused))
+            guard window.end > end else { continue }
+            version.isPaused.toggle()
+            version.effectiveDate = end
+            versions.append((version, true))
+        }
+        // What is planned for after a change follows it once more, since the newest version rules from its date on.
+        for (version, _) in versions.drop(while: { !$0.isNew }) {
             try StoreGuards(connection: connection).checkUpdate(of: version)
             tip = try tasks.update([version], at: now, guarding: { _ in }).first ?? tip
         }
         return tip
+    }
+
+    /// The versions that rule from a date on, in the order in which they do.
+    private func windows(of id: String, from date: Date) throws -> [EventTimeline<OCKTask>.Window] {
+        guard date < .distantFuture else { return [] }
+        let versions = try tasks.entities(where: "v.id = \(id)")
+        let tips = [tip(among: versions)].compactMap { $0 }
+        let remaining = DateInterval(start: date, end: .distantFuture)
+        return EventTimeline(tips: tips, versions: versions, interval: remaining).windows.reversed()
+    }
+
+    private func tip(among versions: [OCKTask]) -> OCKTask? {
+        versions.last(where: \.nextVersionUUIDs.isEmpty)
+    }
+}
+
+extension EventTimeline<OCKTask>.Window {
+    /// The version, to rule from a date on.
+    fileprivate func task(from date: Date) -> OCKTask {
+        var task = task
+        task.effectiveDate = date
+        return task
     }
 }

@@ -29,7 +29,7 @@ public struct StoreChanges: Hashable, Sendable {
     /// What happened to outcomes.
     public internal(set) var outcomes = Entities<OCKOutcome>()
     /// Whether more may have changed than is listed, so that what matters must be fetched anew: the store was reset, or
-    /// the connection to its server was lost for a time.
+    /// it has only now begun to hear from its server, for the first time or again.
     public internal(set) var isIncomplete = false
 }
 

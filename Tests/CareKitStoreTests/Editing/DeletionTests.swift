@@ -3,7 +3,7 @@ import Testing
 
 @testable import CareKitStore
 
-/// The days of a task's events in an interval, from 2024-03-04 on, with a mark where there is an outcome.
+/// The days of a task's events in an interval, from 2024-05-06 on, with a mark where there is an outcome.
 func eventDays(_ store: OCKStore, _ first: Double, _ last: Double, task: String = "a") async throws -> [String] {
     var query = OCKEventQuery(dateInterval: days(first, last))
     query.taskIDs = [task]

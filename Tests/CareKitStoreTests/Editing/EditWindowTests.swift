@@ -3,7 +3,7 @@ import Testing
 
 @testable import CareKitStore
 
-/// From 2024-03-04 08:00 to 09:00 UTC.
+/// From 2024-05-06 08:00 to 09:00 UTC.
 private func morningEvent() throws -> OCKScheduleEvent {
     try #require(dailyTask("a").schedule.event(forOccurrenceIndex: 0))
 }

@@ -95,7 +95,7 @@ struct MergedEditTests {
                     start: day0, end: nil, interval: DateComponents(day: 1), duration: .allDay, calendar: utc)
             ]))
         task = try await store.addTask(task)
-        // 2024-03-15 is day 11.
+        // 2024-05-17 is day 11.
         try await store.addOutcome(outcome(task, 11, 1))
         #expect(try await eventDays(store, 10, 10.999) == ["10"])
         #expect(try await eventDays(store, 11, 11.999) == ["11✓"])

@@ -183,7 +183,7 @@ struct StoreEditWindowTests {
         }
         answer.values = [OCKOutcomeValue(2)]
         try await clocked.store.updateOutcome(answer)
-        let shown = try await clocked.store.fetchEvents(query: OCKEventQuery(for: day(3)))
+        let shown = try await clocked.store.fetchEvents(query: OCKEventQuery(dateInterval: days(3, 4)))
         #expect(shown.map { $0.outcome?.values.first?.integerValue } == [2])
         #expect(try await clocked.store.fetchOutcomes(query: OCKOutcomeQuery()).count == 2)
     }

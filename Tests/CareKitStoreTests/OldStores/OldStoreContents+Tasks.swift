@@ -5,7 +5,7 @@ import Foundation
 extension OldStoreContents {
     static let tasks: [OCKTask] = {
         var first = OCKTask(
-            id: "task", title: "Übung – تمرين", carePlanUUID: uuid(0x11), schedule: composed)
+            id: "task", title: "Übung – تمرين", carePlanUUID: uuid(0x11), schedule: composed())
         first.instructions = "Zehnmal.\nDann Pause."
         first.impactsAdherence = false
         first.tags = ["knee", "knee", "ü"]
@@ -13,7 +13,7 @@ extension OldStoreContents {
         first.notes = [OCKNote(author: nil, title: "T", content: "")]
         first.userInfo = [:]
         var second = first
-        second.schedule = composed.offset(by: DateComponents(day: 21))
+        second.schedule = composed(after: 21)
         second.title = nil
         var third = second
         third.instructions = nil
@@ -32,21 +32,25 @@ extension OldStoreContents {
     }()
 
     /// Every day at 08:00 UTC for 90 minutes, every week all day in Nepal, every month and 2 hours, half a second long.
-    private static let composed = OCKSchedule(composing: [
-        // 2024-03-04 08:00:00 UTC
-        OCKScheduleElement(
-            start: date(731_232_000), end: nil, interval: DateComponents(day: 1), text: "vor dem Frühstück",
-            targetValues: everyValue, duration: .minutes(90), calendar: universal),
-        // 2024-03-05 00:00:00 in Kathmandu, five hours and three quarters east of Greenwich
-        OCKScheduleElement(
-            start: date(731_268_900), end: date(762_804_900), interval: DateComponents(weekOfYear: 1), text: "",
-            targetValues: [], duration: .allDay, calendar: nepali),
-        // 2024-03-06 12:00:00.5 UTC
-        OCKScheduleElement(
-            start: date(731_419_200.5), end: nil,
-            interval: DateComponents(year: 0, month: 1, hour: 2, minute: 3, second: 4, nanosecond: 5),
-            targetValues: [value(2, kind: "glasses", units: "Gläser")], duration: .seconds(0.5)),
-    ])
+    private static func composed(after days: Double = 0) -> OCKSchedule {
+        let shift = days * 86_400
+        return OCKSchedule(composing: [
+            // 2024-03-04 08:00:00 UTC
+            OCKScheduleElement(
+                start: date(731_232_000 + shift), end: nil, interval: DateComponents(day: 1), text: "vor dem Frühstück",
+                targetValues: everyValue, duration: .minutes(90), calendar: universal),
+            // 2024-03-05 00:00:00 in Kathmandu, five hours and three quarters east of Greenwich
+            OCKScheduleElement(
+                start: date(731_268_900 + shift), end: date(762_804_900 + shift),
+                interval: DateComponents(weekOfYear: 1), text: "",
+                targetValues: [], duration: .allDay, calendar: nepali),
+            // 2024-03-06 12:00:00.5 UTC
+            OCKScheduleElement(
+                start: date(731_419_200.5 + shift), end: nil,
+                interval: DateComponents(year: 0, month: 1, hour: 2, minute: 3, second: 4, nanosecond: 5),
+                targetValues: [value(2, kind: "glasses", units: "Gläser")], duration: .seconds(0.5)),
+        ])
+    }
 
     /// Every Monday at 08:00 UTC for an hour.
     private static let weekly = OCKSchedule(composing: [

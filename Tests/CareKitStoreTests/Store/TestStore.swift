@@ -75,8 +75,8 @@ final class RemovedDirectory: Sendable {
     }
 }
 
-/// 2024-03-04 00:00:00 UTC, a Monday.
-let day0 = Date(timeIntervalSince1970: 1_709_510_400)
+/// 2024-05-06 00:00:00 UTC, a Monday without a clock change near it: adherence counts days of the machine's zone.
+let day0 = Date(timeIntervalSince1970: 1_714_953_600)
 
 let utc: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
