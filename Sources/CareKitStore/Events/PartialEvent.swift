@@ -23,7 +23,7 @@ extension OCKReadOnlyEventStore where Task: OCKAnyVersionableTask {
         joining partialEvents: [PartialEvent<Task>], with outcomes: [Outcome]
     ) -> [OCKEvent<Task, Outcome>] {
         let byKey = Dictionary(
-            outcomes.map { (EventKey(taskUUID: $0.taskUUID, occurrence: $0.taskOccurrenceIndex), $0) }
+            outcomes.map { (EventKey($0), $0) }
         ) { first, _ in first }
         return partialEvents.map { event in
             let key = EventKey(taskUUID: event.task.uuid, occurrence: event.scheduleEvent.occurrence)

@@ -53,7 +53,7 @@ struct TimelineOccurrences<Task: OCKAnyVersionableTask> {
     func events<Outcome: OCKAnyOutcome>(outcomes: [Outcome]) -> [OCKEvent<Task, Outcome>] {
         let found = Dictionary(
             outcomes.enumerated().map { index, outcome in
-                (EventKey(taskUUID: outcome.taskUUID, occurrence: outcome.taskOccurrenceIndex), index)
+                (EventKey(outcome), index)
             }
         ) { first, _ in first }
         return order.map { place in
