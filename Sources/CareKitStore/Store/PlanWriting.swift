@@ -19,7 +19,13 @@ struct PlanWriting {
         var versions = try windows(of: task.id, from: date).map { $0.task(from: $0.start) }
         var version = task
         version.effectiveDate = date
-        versions.replaceSubrange(..<min(1, versions.count), with: [version])
+        var changed = [version]
+        if let first = versions.first, first.effectiveDate > date {
+            // Of two versions the one with the later date rules, so a change from before the first is written there too.
+            version.effectiveDate = first.effectiveDate
+            changed.append(version)
+        }
+        versions.replaceSubrange(..<min(1, versions.count), with: changed)
         let outcomes = VersionTable<OCKOutcome>(connection)
         var ahead = try outcomes.entities(
             where: """

@@ -87,4 +87,22 @@ struct PlannedVersionTests {
         #expect(try await store.pauseTask(withID: "a", from: day(0), until: day(0)).uuid == paused.uuid)
         #expect(try await marks(store, 0, 3) == ["2/8"])
     }
+
+    @Test(
+        "A change from before the first version takes its place, and its answers along",
+        arguments: TestStore.Kind.allCases)
+    func changeBeforeTheFirst(in kind: TestStore.Kind) async throws {
+        let store = try ClockedStore(kind).store
+        let first = try await store.addTask(task(at: 8))
+        try await store.updateTask(task(at: 20), effectiveFrom: day(5))
+        try await store.addOutcome(outcome(first, 2, 1))
+        var changed = task(at: 8)
+        changed.title = "Changed"
+        try await store.updateTask(changed, effectiveFrom: day(-1))
+        let week = ["0/8", "1/8", "2/8✓", "3/8", "4/8", "5/20", "6/20"]
+        #expect(try await marks(store, -2, 7) == week)
+        #expect(try await dailyMarks(store, -2, 7) == week)
+        let titles = try await store.fetchEvents(query: OCKEventQuery(dateInterval: days(0, 5))).map(\.task.title)
+        #expect(titles == Array(repeating: "Changed", count: 5))
+    }
 }
