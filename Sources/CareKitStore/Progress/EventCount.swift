@@ -28,9 +28,7 @@ extension OCKAnyReadOnlyEventStore {
         if let refusal = DayGrid.refusal(of: query.dateInterval) {
             return callbackQueue.deliver(.failure(refusal), to: completion)
         }
-        var eventQuery = OCKEventQuery(dateInterval: query.dateInterval)
-        eventQuery.taskIDs = query.taskIDs
-        fetchAnyEvents(query: eventQuery, callbackQueue: callbackQueue) { result in
+        fetchAnyEvents(query: query.eventQuery, callbackQueue: callbackQueue) { result in
             completion(
                 result.map { events in
                     DayGrid(query.dateInterval).grouping(events.filter(\.task.impactsAdherence)).map { events in

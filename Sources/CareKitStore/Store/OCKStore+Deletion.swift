@@ -104,7 +104,7 @@ extension OCKStore {
 
 extension VersionTable {
     /// The newest version of a chain that no other follows.
-    fileprivate func lastTip(of id: String) throws -> Entity {
+    func lastTip(of id: String) throws -> Entity {
         let tips = try entities(where: "v.id = \(id) AND v.is_tip = 1", order: "v.sequence DESC LIMIT 1")
         guard let tip = tips.first else { throw StoreRefusal.notStored }
         return tip

@@ -16,7 +16,7 @@ struct PlanWriting {
     /// Lets a version rule from a date on, until versions that are planned for later take over, and takes outcomes of
     /// events after the date along.
     func change(_ task: OCKTask, from date: Date) throws -> OCKTask {
-        var versions = try windows(of: task.id, from: date).map { $0.task(from: $0.start) }
+        var versions = try windows(upTo: tasks.lastTip(of: task.id), from: date).map { $0.task(from: $0.start) }
         var version = task
         version.effectiveDate = date
         var changed = [version]
@@ -57,13 +57,11 @@ struct PlanWriting {
         // Also what is no number is refused so.
         guard date < .distantFuture else { throw SQLError(.invalidValue) }
         let end = end ?? .distantFuture
-        guard var tip = try tip(among: tasks.entities(where: "v.id = \(id)")) else {
-            throw StoreRefusal.notStored
-        }
+        var tip = try tasks.lastTip(of: id)
         guard tip.deletedDate == nil else { throw StoreRefusal.deleted }
         guard date < end else { return tip }
         var versions: [(task: OCKTask, isNew: Bool)] = []
-        for window in try windows(of: id, from: date) {
+        for window in try windows(upTo: tip, from: date) {
             guard window.start < end else {
                 versions.append((window.task(from: window.start), false))
                 continue
@@ -84,17 +82,12 @@ struct PlanWriting {
         return tip
     }
 
-    /// The versions that rule from a date on, in the order in which they do.
-    private func windows(of id: String, from date: Date) throws -> [EventTimeline<OCKTask>.Window] {
+    /// The versions of a chain that rule from a date on, in the order in which they do.
+    private func windows(upTo tip: OCKTask, from date: Date) throws -> [EventTimeline<OCKTask>.Window] {
         guard date < .distantFuture else { return [] }
-        let versions = try tasks.entities(where: "v.id = \(id)")
-        let tips = [tip(among: versions)].compactMap { $0 }
+        let versions = try tasks.entities(where: "v.id = \(tip.id)")
         let remaining = DateInterval(start: date, end: .distantFuture)
-        return EventTimeline(tips: tips, versions: versions, interval: remaining).windows.reversed()
-    }
-
-    private func tip(among versions: [OCKTask]) -> OCKTask? {
-        versions.last(where: \.nextVersionUUIDs.isEmpty)
+        return EventTimeline(tips: [tip], versions: versions, interval: remaining).windows.reversed()
     }
 }
 

@@ -48,13 +48,12 @@ struct ConflictRows {
     private func append<Entity: StoredEntity>(
         _ decision: Entity, to values: [any VersionedEntity], at now: Date
     ) throws -> Bool {
-        let table = VersionTable<Entity>(connection).table
+        let table = VersionTable<Entity>(connection)
         let tips = values.compactMap { $0 as? Entity }
         guard tips.contains(where: { $0.id == decision.id }) else { throw StoreRefusal.foreignDecision }
         let uuids = tips.map(\.uuid)
         let present = try connection.first(
-            "SELECT COUNT(*) FROM \(table) WHERE uuid IN (\(join: uuids)) AND is_tip = 1",
-            as: Int.self)
+            "SELECT COUNT(*) FROM \(table.table) WHERE uuid IN (\(join: uuids)) AND is_tip = 1", as: Int.self)
         guard present == uuids.count else { return false }
         var version = decision
         version.uuid = UUID()
@@ -69,7 +68,7 @@ struct ConflictRows {
         if Entity.self == OCKOutcome.self {
             version.effectiveDate = tips.map(\.effectiveDate).reduce(decision.effectiveDate, max)
         }
-        try VersionTable(connection).append(version, as: version.deletedDate == nil ? .updated : .deleted)
+        try table.append(version, as: version.deletedDate == nil ? .updated : .deleted)
         return true
     }
 }
