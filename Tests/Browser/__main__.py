@@ -13,10 +13,10 @@ import time
 import traceback
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from client_modules import client_module_results
-from harness import CHROMIUM, ROOT, App
+from harness import CHROMIUM, ROOT, TIMEOUT, App
 
 
 def built():
@@ -62,6 +62,7 @@ def main():
         print("Recover is not built: swift build -c release --product Recover", file=sys.stderr)
         sys.exit(2)
     passed, failed = 0, 0
+    expect.set_options(timeout=TIMEOUT)
 
     def report(name, sentence, problem, started):
         nonlocal passed, failed

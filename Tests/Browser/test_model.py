@@ -5,9 +5,6 @@ from playwright.sync_api import expect
 from harness import PHONE, until
 from participant import open_model, tab, top
 
-# SwiftShader's remarks on its own speed.
-GPU = "GL Driver Message|GPU stall"
-
 
 def orbit(page):
     return page.locator("model-viewer").evaluate(
@@ -21,7 +18,6 @@ def wait_for_turn(page, before, part):
 
 def test_model_is_seen_and_turned(app):
     """The 3D model loads; keys, buttons and the mouse turn it."""
-    app.tolerate(GPU)
     app.serve("--demo")
     page = app.page(PHONE)
     app.open(page, "/?tab=insights")
@@ -42,7 +38,6 @@ def test_model_is_seen_and_turned(app):
 
 def test_hotspots_name_parts(app):
     """Marks on the model name its parts, and the list beside it names the same parts for everybody."""
-    app.tolerate(GPU)
     app.serve("--demo")
     page = app.page(PHONE)
     app.open(page, "/?tab=insights")
@@ -58,7 +53,6 @@ def test_hotspots_name_parts(app):
 
 def test_model_on_a_narrow_screen(app):
     """The 3D page fits a screen of 320 pixels."""
-    app.tolerate(GPU)
     app.serve("--demo")
     page = app.page({"width": 320, "height": 568})
     app.open(page, "/?tab=insights")
@@ -70,7 +64,6 @@ def test_model_on_a_narrow_screen(app):
 
 def test_model_comes_back_after_a_reload(app):
     """The address of the 3D page leads to it again."""
-    app.tolerate(GPU)
     app.serve("--demo")
     page = app.page(PHONE)
     app.open(page)
