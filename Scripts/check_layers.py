@@ -27,7 +27,7 @@ LAYERS = {
         "ResearchKitCore", "ResearchKitActiveTask", "ResearchKitUI", "ResearchKit",
     ],
     "Host": ["CareHost"],
-    "Apps": ["Recover", "Benchmarks", "SyncServer", "PostgresTestServer"],
+    "Apps": ["Recover", "Benchmarks", "SyncServer", "PostgresTestServer", "SeededRandom"],
     "Tests": ["TestSupport"],  # and every test target
 }
 

@@ -1,5 +1,6 @@
 import ActiveTaskAlgorithms
 import Foundation
+import SeededRandom
 
 /// Recordings that are made from known angles, so that the expected result comes from the angles alone.
 enum Movement {
@@ -36,19 +37,7 @@ enum Movement {
     }
 }
 
-/// A small generator with a known start, so that a failing case can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        // SplitMix64 (Steele, Lea and Flood 2014).
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SplitMix64 {
     /// A normally distributed number (Box and Muller 1958).
     mutating func normal() -> Double {
         let radius = sqrt(-2 * log(Double.random(in: 1e-12..<1, using: &self)))

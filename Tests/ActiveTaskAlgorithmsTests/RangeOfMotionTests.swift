@@ -1,5 +1,6 @@
 import ActiveTaskAlgorithms
 import Foundation
+import SeededRandom
 import Testing
 
 @Suite("Range of motion")
@@ -57,7 +58,7 @@ struct RangeOfMotionTests {
 
     @Test("Sensor noise moves the range by no more than the noise at its two ends", arguments: [1, 2, 3] as [UInt64])
     func noise(seed: UInt64) throws {
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         var worst = 0.0
         let samples = Movement.knee(samplesPerSecond: 60).map { sample in
             var sample = sample

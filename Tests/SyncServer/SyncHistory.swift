@@ -1,6 +1,7 @@
 import CareKitStore
 import Foundation
 import HealthKit
+import SeededRandom
 
 /// A random history on several devices that share a server: writes of all kinds, deletions, failures, synchronisations in
 /// any order. At its end all devices must hold the same, and everything that was acknowledged.
@@ -198,22 +199,5 @@ private struct Device {
                 return (entity.value.uuid, entity)
             }
         ) { first, _ in first }
-    }
-}
-
-/// Sebastiano Vigna's SplitMix64: a generator that a seed determines.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Synchronization
 import Testing
 
@@ -103,7 +104,7 @@ import Testing
 
     @Test("What does not shrink stays as it is")
     func incompressible() {
-        var random = SeededGenerator(state: 7)
+        var random = SplitMix64(seed: 7)
         #expect(Compression.gzip((0..<2_000).map { _ in UInt8.random(in: 0...255, using: &random) }) == nil)
         #expect(Compression.gzip([]) == nil)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import CareKitStore
@@ -58,7 +59,7 @@ struct DamagedFileTests {
             try FileManager.default.copyItem(
                 at: URL(fileURLWithPath: other.file.path + "-wal"), to: URL(fileURLWithPath: place.file.path + "-wal"))
         }
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         try damage.apply(to: place.file, using: &generator)
         let damaged = place.store()
         var failures: [any Error] = []

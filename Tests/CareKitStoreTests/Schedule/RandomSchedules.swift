@@ -1,22 +1,8 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import CareKitStore
-
-/// Numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 /// Schedules of all sorts, from a seed.
 struct RandomSchedules {
@@ -31,9 +17,9 @@ struct RandomSchedules {
         DateComponents(day: 1, hour: 1), DateComponents(month: 1, day: 3), DateComponents(hour: 30),
     ]
 
-    private var generator: SeededGenerator
+    private var generator: SplitMix64
 
-    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
     mutating func place() throws -> Place {
         try Place(#require(Self.zones.randomElement(using: &generator)))

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import CareKitStore
@@ -69,26 +70,13 @@ private struct Model {
     }
 }
 
-/// The same numbers in every run (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 @Suite("Random histories")
 struct StoreHistoryTests {
     @Test("A store and a plain model of its rules agree after every step", arguments: 0..<8)
     func agreesWithModel(seed: Int) async throws {
         let store = try TestStore(seed.isMultiple(of: 2) ? .memory : .file).store
         let task = try await store.addTask(dailyTask("a", end: day(5)))
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         var model = Model()
         for step in 0..<60 {
             let version = Model.Version(

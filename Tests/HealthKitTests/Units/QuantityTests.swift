@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import HealthKit
@@ -43,7 +44,7 @@ struct QuantityTests {
 
     @Test("An inch is equal to 2.54 cm at any length", arguments: [41, 42])
     func lengths(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<2_000 {
             let hundredths = Double(Int.random(in: 1...1_000_000, using: &random))
             #expect(quantity(hundredths / 100, "in") == quantity(hundredths * 254 / 10_000, "cm"))

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import HealthKit
@@ -18,7 +19,7 @@ struct UnitAlgebraTests {
 
     @Test("Multiplication commutes and has an inverse", arguments: [31, 32])
     func group(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<1_000 {
             let (a, b) = (HKUnit.random(using: &random), HKUnit.random(using: &random))
             #expect(a.unitMultiplied(by: b) == b.unitMultiplied(by: a))

@@ -1,5 +1,6 @@
 import Foundation
 import HealthKit
+import SeededRandom
 import Testing
 
 @Suite("Conversion of units")
@@ -108,7 +109,7 @@ struct UnitConversionTests {
 
     @Test("A value survives the way to any compatible unit and back", arguments: [21, 22, 23])
     func roundTrip(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         let units = (0..<150).map { _ in HKUnit.randomFactor(using: &random) }
         var pairs = 0
         for (index, from) in units.enumerated() {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import HealthKit
@@ -114,7 +115,7 @@ struct UnitGrammarTests {
 
     @Test("Ten thousand random units print to strings that name them", arguments: [1, 2, 3, 4])
     func printedAndParsed(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<2_500 {
             let unit = HKUnit.random(using: &random)
             let read = try HKUnit(validating: unit.unitString)
@@ -165,7 +166,7 @@ struct HostileUnitTests {
 
     @Test("Random bytes and random mixtures of tokens give a unit or an error", arguments: [11, 12, 13, 14])
     func fuzz(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         let pieces = [
             "m", "kg", "mol", "mol<", "<", ">", "180.15", "^", "^-", "2", "-", "1", "(", ")", "()", "/", "·", "*", ".",
             "%", "_", "L", " ", "\u{0}", "µ", "👩🏽‍⚕️", "٣", "\u{202E}", "e", "nan",

@@ -1,11 +1,12 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import HealthKit
 
 /// Strings of the grammar with what they mean, found by another way than reading them.
 private struct UnitStrings {
-    var random: SplitMix
+    var random: SplitMix64
 
     /// Powers by symbol.
     typealias Meaning = [String: Int]
@@ -47,7 +48,7 @@ private struct UnitStrings {
 struct UnitModelTests {
     @Test("A string means the product of its factors to the powers of all groups around them", arguments: 51...54)
     func grammar(seed: UInt64) throws {
-        var strings = UnitStrings(random: SplitMix(state: seed))
+        var strings = UnitStrings(random: SplitMix64(seed: seed))
         for _ in 0..<1_000 {
             let (text, meaning) = strings.unit()
             let expected = try meaning.reduce(HKUnit(from: "")) { unit, factor in
@@ -59,7 +60,7 @@ struct UnitModelTests {
 
     @Test("A string with one character taken out, doubled or changed is read or refused", arguments: 61...64)
     func mutations(seed: UInt64) {
-        var strings = UnitStrings(random: SplitMix(state: seed))
+        var strings = UnitStrings(random: SplitMix64(seed: seed))
         for _ in 0..<500 {
             var characters = Array(strings.unit().text)
             let place = Int.random(in: 0..<characters.count, using: &strings.random)
@@ -85,7 +86,7 @@ struct UnitModelTests {
 
     @Test("A compound converts by the factors of its parts", arguments: 71...74)
     func compounds(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         let byBase = Dictionary(grouping: Self.inBaseUnits) { $0.base }
         for _ in 0..<500 {
             // Two compounds of the same dimensions, each part in a unit of its own.
@@ -106,7 +107,7 @@ struct UnitModelTests {
 
     @Test("Order is the order of amounts, whichever units they are in", arguments: 81...82)
     func order(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         let lengths = Self.inBaseUnits.filter { $0.base == "length" }
         let quantities = (0..<200).compactMap { _ -> (HKQuantity, Double)? in
             guard let unit = lengths.randomElement(using: &random) else { return nil }
