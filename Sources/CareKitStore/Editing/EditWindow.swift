@@ -106,7 +106,7 @@ extension EditWindow.Moment {
             }
         // 270 years: beyond, neither a study nor a calendar means anything.
         let days = min(max(days, -100_000), 100_000)
-        let moved = days == 0 ? date : clock.date(byAddingDays: days, to: date) ?? date + Double(days) * 86_400
+        let moved = days == 0 ? date : clock.date(byAddingDays: days, to: date) ?? date + Double(days) * .day
         return moved + Double(seconds)
     }
 }

@@ -18,7 +18,7 @@ struct DayGrid {
 
     /// Why an interval cannot be told day by day; nil where it can. A care plan has no need of more than 270 years.
     static func refusal(of interval: DateInterval) -> OCKStoreError? {
-        interval.duration < 100_000 * 86_400
+        interval.duration < 100_000 * .day
             ? nil : .fetchFailed(reason: "The interval has more than 100,000 days. Ask for fewer at a time.")
     }
 

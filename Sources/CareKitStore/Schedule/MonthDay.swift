@@ -48,11 +48,6 @@ extension OCKScheduleElement {
     }
 }
 
-extension TimeInterval {
-    /// A day on a wall clock that never changes.
-    fileprivate static let day: TimeInterval = 86_400
-}
-
 extension OCKScheduleElement.MonthDay: Codable {
     private enum CodingKeys: String, CodingKey {
         case day, weekday, ordinal

@@ -24,7 +24,9 @@ extension OCKSchedule {
         targetValues: [OCKOutcomeValue] = [], duration: OCKScheduleElement.Duration = .hours(1),
         calendar: Calendar = .autoupdatingCurrent, zonePolicy: OCKScheduleElement.ZonePolicy = .floating()
     ) throws(ScheduleError) -> OCKSchedule {
-        let rule = try ScheduleRule(hour, minutes, start, end, text, targetValues, duration, calendar, zonePolicy)
+        let rule = try ScheduleRule(
+            hour: hour, minutes: minutes, start: start, end: end, text: text, targetValues: targetValues,
+            duration: duration, calendar: calendar, zonePolicy: zonePolicy)
         return try OCKSchedule(validating: [rule.element(from: rule.first { $0 }, every: DateComponents(day: days))])
     }
 
@@ -50,7 +52,9 @@ extension OCKSchedule {
         calendar: Calendar = .autoupdatingCurrent, zonePolicy: OCKScheduleElement.ZonePolicy = .floating()
     ) throws(ScheduleError) -> OCKSchedule {
         guard !weekdays.isEmpty, weekdays.isSubset(of: 1...7) else { throw .invalidWeekday }
-        let rule = try ScheduleRule(hour, minutes, start, end, text, targetValues, duration, calendar, zonePolicy)
+        let rule = try ScheduleRule(
+            hour: hour, minutes: minutes, start: start, end: end, text: text, targetValues: targetValues,
+            duration: duration, calendar: calendar, zonePolicy: zonePolicy)
         let interval = DateComponents(weekOfYear: weeks)
         if let error = interval.intervalError { throw error }
         var elements: [OCKScheduleElement] = []
@@ -85,7 +89,9 @@ extension OCKSchedule {
         text: String? = nil, targetValues: [OCKOutcomeValue] = [], duration: OCKScheduleElement.Duration = .hours(1),
         calendar: Calendar = .autoupdatingCurrent, zonePolicy: OCKScheduleElement.ZonePolicy = .floating()
     ) throws(ScheduleError) -> OCKSchedule {
-        let rule = try ScheduleRule(hour, minutes, start, end, text, targetValues, duration, calendar, zonePolicy)
+        let rule = try ScheduleRule(
+            hour: hour, minutes: minutes, start: start, end: end, text: text, targetValues: targetValues,
+            duration: duration, calendar: calendar, zonePolicy: zonePolicy)
         return try OCKSchedule(validating: [rule.element(on: .day(day), every: months)])
     }
 
@@ -110,7 +116,9 @@ extension OCKSchedule {
         duration: OCKScheduleElement.Duration = .hours(1), calendar: Calendar = .autoupdatingCurrent,
         zonePolicy: OCKScheduleElement.ZonePolicy = .floating()
     ) throws(ScheduleError) -> OCKSchedule {
-        let rule = try ScheduleRule(hour, minutes, start, end, text, targetValues, duration, calendar, zonePolicy)
+        let rule = try ScheduleRule(
+            hour: hour, minutes: minutes, start: start, end: end, text: text, targetValues: targetValues,
+            duration: duration, calendar: calendar, zonePolicy: zonePolicy)
         return try OCKSchedule(validating: [rule.element(on: .weekday(weekday, ordinal: ordinal), every: months)])
     }
 }

@@ -71,12 +71,12 @@ extension OCKScheduleElement {
         guard duration != .allDay else { return [] }
         let clock = WallClock(homeClock?.calendar ?? calendar)
         let first = clock.reading(of: start).timeIntervalSinceReferenceDate
-        let secondOfDay = Int(first - (first / 86_400).rounded(.down) * 86_400)
+        let secondOfDay = Int(first - (first / .day).rounded(.down) * .day)
         var seconds = [secondOfDay]
         switch step {
         case .seconds(let step):
-            guard step >= 60, step == step.rounded(), (86_400 / step).rounded() * step == 86_400 else { return [] }
-            seconds = (0..<Int(86_400 / step)).map { (secondOfDay + $0 * Int(step)) % 86_400 }
+            guard step >= 60, step == step.rounded(), (.day / step).rounded() * step == .day else { return [] }
+            seconds = (0..<Int(.day / step)).map { (secondOfDay + $0 * Int(step)) % Int(TimeInterval.day) }
         case .mixed:
             guard interval.isWholeDays else { return [] }
         case .days, .months, .years, .monthDay: break

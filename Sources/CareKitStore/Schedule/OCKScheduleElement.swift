@@ -24,7 +24,7 @@ public struct OCKScheduleElement: Hashable, Sendable {
         didSet {
             if !duration.isValid { duration = oldValue }
             if duration != .allDay { lastsUntilNext = false }
-            snapStart()
+            start = snapped(start)
         }
     }
 
@@ -76,7 +76,7 @@ public struct OCKScheduleElement: Hashable, Sendable {
         guard duration.isValid else { throw .invalidDuration }
         if lastsUntilNext, duration != .allDay { throw .periodNotAllDay }
         meanLength = interval.meanIntervalLength
-        if duration == .allDay, meanLength < 86_400 { throw .allDayIntervalShorterThanDay }
+        if duration == .allDay, meanLength < .day { throw .allDayIntervalShorterThanDay }
         step = try interval.intervalStep(on: monthDay)
         let pinned = zonePolicy.pinned
         homeClock = try Self.homeClock(pinned, calendar, interval, monthDay)
@@ -90,8 +90,8 @@ public struct OCKScheduleElement: Hashable, Sendable {
         self.targetValues = targetValues
         self.duration = duration
         self.calendar = if case .fixed(let zone) = pinned { calendar.pinned(to: zone) } else { calendar }
-        snapStart()
-        if monthDay != nil { try moveStartToMonthDay() }
+        self.start = snapped(start)
+        if monthDay != nil { self.start = try firstMonthDay() }
     }
 
     /// Makes an element from values that the program itself supplies.
@@ -110,55 +110,5 @@ public struct OCKScheduleElement: Hashable, Sendable {
         } catch {
             preconditionFailure(error.localizedDescription)
         }
-    }
-
-    private static func homeClock(
-        _ policy: ZonePolicy, _ calendar: Calendar, _ interval: DateComponents, _ monthDay: MonthDay?
-    ) throws(ScheduleError) -> HomeClock? {
-        switch policy {
-        case .floating(let home):
-            guard interval.isWholeDays else { throw .floatingIntervalNotWholeDays }
-            return HomeClock(calendar, home: home)
-        case .fixed(let zone):
-            return monthDay.map { _ in HomeClock(calendar, home: zone) }
-        case .calendar:
-            guard monthDay != nil else { return nil }
-            // Which day of the month an instant is on would depend on who reads it.
-            guard calendar != .autoupdatingCurrent else { throw .monthDayWithoutZone }
-            return HomeClock(calendar, home: calendar.timeZone)
-        }
-    }
-
-    private mutating func snapStart() {
-        let clock = WallClock(homeClock?.calendar ?? calendar)
-        if duration == .allDay {
-            start = clock.startOfDay(for: start)
-        } else if homeClock != nil {
-            // Of a time that the clock shows twice a reading means the first.
-            let first = clock.instant(of: clock.reading(of: start))
-            if first < start - 1 { start = first }
-        }
-    }
-
-    /// The first such day on or after the day that was given, and not before its time.
-    private mutating func moveStartToMonthDay() throws(ScheduleError) {
-        guard let monthDay, let homeClock else { return }
-        let clock = WallClock(homeClock.calendar)
-        let reading = clock.reading(of: start)
-        // Where the time of day is skipped, the next month: the first occurrence tells the time of all others.
-        for months in 0..<4 {
-            guard let next = monthDay.date(months: months, after: reading, in: homeClock.readings) else { break }
-            let date = clock.instant(of: next)
-            // All are at the same time of day, so that what differs by less is the rounding of a fraction.
-            if abs(date.timeIntervalSince(start)) < 1 { return }
-            guard next > reading, duration == .allDay || abs(clock.reading(of: date).timeIntervalSince(next)) < 1 else {
-                continue
-            }
-            guard Recurrence.isInRange(date) else { break }
-            if let end, end <= date { throw .endNotAfterStart }
-            start = date
-            return
-        }
-        throw .dateOutOfRange
     }
 }

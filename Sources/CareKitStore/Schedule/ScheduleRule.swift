@@ -15,9 +15,8 @@ struct ScheduleRule {
     private let timeOfDay: TimeInterval
 
     init(
-        _ hour: Int, _ minutes: Int, _ start: Date, _ end: Date?, _ text: String?,
-        _ targetValues: [OCKOutcomeValue], _ duration: OCKScheduleElement.Duration, _ calendar: Calendar,
-        _ zonePolicy: OCKScheduleElement.ZonePolicy
+        hour: Int, minutes: Int, start: Date, end: Date?, text: String?, targetValues: [OCKOutcomeValue],
+        duration: OCKScheduleElement.Duration, calendar: Calendar, zonePolicy: OCKScheduleElement.ZonePolicy
     ) throws(ScheduleError) {
         guard (0...23).contains(hour), (0...59).contains(minutes) else { throw .invalidTimeOfDay }
         guard Recurrence.isInRange(start) else { throw .dateOutOfRange }
@@ -25,7 +24,7 @@ struct ScheduleRule {
         (self.duration, self.calendar, self.zonePolicy) = (duration, calendar, zonePolicy)
         home = WallClock(calendar.planning(with: zonePolicy))
         let reading = home.reading(of: start).timeIntervalSinceReferenceDate
-        firstDay = Date(timeIntervalSinceReferenceDate: (reading / 86_400).rounded(.down) * 86_400)
+        firstDay = Date(timeIntervalSinceReferenceDate: (reading / .day).rounded(.down) * .day)
         timeOfDay = duration == .allDay ? 0 : TimeInterval(hour * 3600 + minutes * 60)
     }
 
@@ -40,7 +39,7 @@ struct ScheduleRule {
     func first(_ daysOfCandidate: (Int) -> Int) throws(ScheduleError) -> Date {
         // A day may be too early, and the next without the time of day; there is no third reason.
         for candidate in 0..<4 {
-            let reading = firstDay + Double(daysOfCandidate(candidate)) * 86_400 + timeOfDay
+            let reading = firstDay + Double(daysOfCandidate(candidate)) * .day + timeOfDay
             let date = home.instant(of: reading)
             if duration == .allDay {
                 if reading >= firstDay { return date }

@@ -24,7 +24,7 @@ struct WallClock {
 
     /// As `date(byAddingDays:to:)` for a date whose `offset` is known: half as many questions to the zone.
     func date(byAddingDays days: Int, to date: Date, offset: TimeInterval) -> Date? {
-        let reading = date + (Double(days) * 86_400 + offset)
+        let reading = date + (Double(days) * .day + offset)
         let newOffset = self.offset(at: reading - Self.margin)
         // A zone that changed sides of the date line lost or gained a whole day, which `Calendar` counts.
         guard newOffset == self.offset(at: reading + Self.margin), abs(offset - newOffset) < 12 * 3600 else {
@@ -37,7 +37,7 @@ struct WallClock {
     func startOfDay(for date: Date) -> Date {
         let offset = offset(at: date)
         let local = date.timeIntervalSinceReferenceDate + offset
-        let result = Date(timeIntervalSinceReferenceDate: (local / 86_400).rounded(.down) * 86_400 - offset)
+        let result = Date(timeIntervalSinceReferenceDate: (local / .day).rounded(.down) * .day - offset)
         return isOffset(offset, around: result, date) ? result : calendar.startOfDay(for: date)
     }
 
@@ -65,7 +65,7 @@ struct WallClock {
     /// The weekday of a reading, from 1 (Sunday) to 7.
     static func weekday(ofReading reading: Date) -> Int {
         // 1 January 2001 was a Monday, number 2.
-        let days = Int((reading.timeIntervalSinceReferenceDate / 86_400).rounded(.down))
+        let days = Int((reading.timeIntervalSinceReferenceDate / .day).rounded(.down))
         return ((days + 1) % 7 + 7) % 7 + 1
     }
 
