@@ -51,8 +51,10 @@ public protocol OCKAnyVersionableTask: OCKAnyTask {
     var isPaused: Bool { get }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKAnyVersionableTask {
+    /// None: events may be answered at any time.
     public var editWindow: EditWindow? { nil }
+
+    /// False: the version has its schedule's events.
     public var isPaused: Bool { false }
 }

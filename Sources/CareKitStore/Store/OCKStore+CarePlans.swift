@@ -1,14 +1,20 @@
 import Foundation
 import SQLStorage
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKCarePlanStore {
+    /// The care plan versions that match a query, now and once for each change of that result.
+    ///
+    /// Time grows with what matches, not with the versions that there are. Ends with `OCKStoreError.fetchFailed` when the
+    /// database cannot be read.
     public func carePlans(matching query: OCKCarePlanQuery) -> some AsyncSequence<[OCKCarePlan], any Error> & Sendable {
         StoreStream(store: self, query: query, tables: [OCKCarePlan.table, OCKPatient.table]) { [clock] in
             try VersionTable<OCKCarePlan>($0).carePlans(matching: query, at: clock())
         }
     }
 
+    /// Fetches the care plan versions that match a query, in its order; by index, whatever the number of other versions.
+    ///
+    /// Fails with `OCKStoreError.fetchFailed` when the database cannot be read.
     public func fetchCarePlans(
         query: OCKCarePlanQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKCarePlan]>
@@ -18,6 +24,10 @@ extension OCKStore: OCKCarePlanStore {
         }
     }
 
+    /// Adds care plans, all or none; the result is what was stored.
+    ///
+    /// Fails with `OCKStoreError.addFailed`, and stores nothing, when an id is taken or comes twice. An id whose value was
+    /// deleted is free again: its history goes on.
     public func addCarePlans(
         _ carePlans: [OCKCarePlan], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKCarePlan]>? = nil
@@ -25,6 +35,9 @@ extension OCKStore: OCKCarePlanStore {
         add(carePlans, callbackQueue, completion)
     }
 
+    /// Appends a version to each care plan, all or none; the result is what was stored.
+    ///
+    /// Fails with `OCKStoreError.updateFailed`, and changes nothing, when nothing is stored under an id, or it was deleted.
     public func updateCarePlans(
         _ carePlans: [OCKCarePlan], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKCarePlan]>? = nil
@@ -32,6 +45,10 @@ extension OCKStore: OCKCarePlanStore {
         update(carePlans, callbackQueue, completion)
     }
 
+    /// Appends to each care plan a version that marks it as deleted, all or none.
+    ///
+    /// Queries find none of its versions any more, though all stay in the database. Fails with
+    /// `OCKStoreError.deleteFailed`, and deletes nothing, when nothing is stored under an id, or it was deleted.
     public func deleteCarePlans(
         _ carePlans: [OCKCarePlan], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKCarePlan]>? = nil

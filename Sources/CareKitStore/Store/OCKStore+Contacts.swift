@@ -1,14 +1,20 @@
 import Foundation
 import SQLStorage
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKContactStore {
+    /// The contact versions that match a query, now and once for each change of that result.
+    ///
+    /// Time grows with what matches, not with the versions that there are. Ends with `OCKStoreError.fetchFailed` when the
+    /// database cannot be read.
     public func contacts(matching query: OCKContactQuery) -> some AsyncSequence<[OCKContact], any Error> & Sendable {
         StoreStream(store: self, query: query, tables: [OCKContact.table, OCKCarePlan.table]) { [clock] in
             try VersionTable<OCKContact>($0).contacts(matching: query, at: clock())
         }
     }
 
+    /// Fetches the contact versions that match a query, in its order; by index, whatever the number of other versions.
+    ///
+    /// Fails with `OCKStoreError.fetchFailed` when the database cannot be read.
     public func fetchContacts(
         query: OCKContactQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKContact]>
@@ -18,6 +24,10 @@ extension OCKStore: OCKContactStore {
         }
     }
 
+    /// Adds contacts, all or none; the result is what was stored.
+    ///
+    /// Fails with `OCKStoreError.addFailed`, and stores nothing, when an id is taken or comes twice. An id whose value was
+    /// deleted is free again: its history goes on.
     public func addContacts(
         _ contacts: [OCKContact], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKContact]>? = nil
@@ -25,6 +35,9 @@ extension OCKStore: OCKContactStore {
         add(contacts, callbackQueue, completion)
     }
 
+    /// Appends a version to each contact, all or none; the result is what was stored.
+    ///
+    /// Fails with `OCKStoreError.updateFailed`, and changes nothing, when nothing is stored under an id, or it was deleted.
     public func updateContacts(
         _ contacts: [OCKContact], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKContact]>? = nil
@@ -32,6 +45,10 @@ extension OCKStore: OCKContactStore {
         update(contacts, callbackQueue, completion)
     }
 
+    /// Appends to each contact a version that marks it as deleted, all or none.
+    ///
+    /// Queries find none of its versions any more, though all stay in the database. Fails with
+    /// `OCKStoreError.deleteFailed`, and deletes nothing, when nothing is stored under an id, or it was deleted.
     public func deleteContacts(
         _ contacts: [OCKContact], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKContact]>? = nil

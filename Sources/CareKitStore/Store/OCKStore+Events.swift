@@ -1,8 +1,11 @@
 import Foundation
 import SQLStorage
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKEventStore {
+    /// The events in a query's interval, now and once for each change of that result.
+    ///
+    /// Time grows with the events in the interval, not with the history. Ends with `OCKStoreError.fetchFailed` when the
+    /// database cannot be read.
     public func events(
         matching query: OCKEventQuery
     ) -> some AsyncSequence<[OCKEvent<OCKTask, OCKOutcome>], any Error> & Sendable {
@@ -11,6 +14,9 @@ extension OCKStore: OCKEventStore {
         }
     }
 
+    /// Fetches the events in a query's interval with their outcomes, across versions of their tasks, by start.
+    ///
+    /// Time grows with the events in the interval. Fails with `OCKStoreError.fetchFailed` when the database cannot be read.
     public func fetchEvents(
         query: OCKEventQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKEvent<OCKTask, OCKOutcome>]>
@@ -18,6 +24,9 @@ extension OCKStore: OCKEventStore {
         fetch(callbackQueue: callbackQueue, completion: completion) { try EventQueries($0).events(matching: query) }
     }
 
+    /// Fetches one event of a task version, with its outcome.
+    ///
+    /// Fails with `OCKStoreError.fetchFailed` when the version is not stored or its schedule has no such occurrence.
     public func fetchEvent(
         forTask task: OCKTask, occurrence: Int, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<OCKEvent<OCKTask, OCKOutcome>>
@@ -27,6 +36,10 @@ extension OCKStore: OCKEventStore {
         }
     }
 
+    /// Fetches the adherence of each day that an interval touches; fractions from 0 to 1.
+    ///
+    /// Time grows with the events in the interval. Fails with `OCKStoreError.fetchFailed` when the interval is too long or the
+    /// database cannot be read.
     public func fetchAdherence(
         query: OCKAdherenceQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKAdherence]>

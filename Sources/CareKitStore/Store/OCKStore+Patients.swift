@@ -1,14 +1,20 @@
 import Foundation
 import SQLStorage
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKPatientStore {
+    /// The patient versions that match a query, now and once for each change of that result.
+    ///
+    /// Time grows with what matches, not with the versions that there are. Ends with `OCKStoreError.fetchFailed` when the
+    /// database cannot be read.
     public func patients(matching query: OCKPatientQuery) -> some AsyncSequence<[OCKPatient], any Error> & Sendable {
         StoreStream(store: self, query: query, tables: [OCKPatient.table]) { [clock] in
             try VersionTable<OCKPatient>($0).patients(matching: query, at: clock())
         }
     }
 
+    /// Fetches the patient versions that match a query, in its order; by index, whatever the number of other versions.
+    ///
+    /// Fails with `OCKStoreError.fetchFailed` when the database cannot be read.
     public func fetchPatients(
         query: OCKPatientQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKPatient]>
@@ -18,6 +24,10 @@ extension OCKStore: OCKPatientStore {
         }
     }
 
+    /// Adds the store's patients, all or none; the result is what was stored.
+    ///
+    /// A store is for one group of patients, which comes at once: it fails with `OCKStoreError.addFailed` when there are
+    /// patients, an id is taken or comes twice.
     public func addPatients(
         _ patients: [OCKPatient], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKPatient]>? = nil
@@ -28,6 +38,9 @@ extension OCKStore: OCKPatientStore {
         }
     }
 
+    /// Appends a version to each patient, all or none; the result is what was stored.
+    ///
+    /// Fails with `OCKStoreError.updateFailed`, and changes nothing, when nothing is stored under an id, or it was deleted.
     public func updatePatients(
         _ patients: [OCKPatient], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKPatient]>? = nil
@@ -35,6 +48,10 @@ extension OCKStore: OCKPatientStore {
         update(patients, callbackQueue, completion)
     }
 
+    /// Appends to each patient a version that marks it as deleted, all or none.
+    ///
+    /// Queries find none of its versions any more, though all stay in the database. Fails with
+    /// `OCKStoreError.deleteFailed`, and deletes nothing, when nothing is stored under an id, or it was deleted.
     public func deletePatients(
         _ patients: [OCKPatient], callbackQueue: DispatchQueue = .main,
         completion: OCKResultClosure<[OCKPatient]>? = nil

@@ -1,8 +1,11 @@
 import Foundation
 import SQLStorage
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKTaskStore {
+    /// The task versions that match a query, now and once for each change of that result.
+    ///
+    /// Time grows with what matches, not with the versions that there are. Ends with `OCKStoreError.fetchFailed` when the
+    /// database cannot be read.
     public func tasks(matching query: OCKTaskQuery) -> some AsyncSequence<[OCKTask], any Error> & Sendable {
         // Whether a task that is kept until completed has events left is told by outcomes.
         let outcomes: Set = query.excludesTasksWithNoEvents ? [OCKOutcome.table] : []
@@ -13,6 +16,9 @@ extension OCKStore: OCKTaskStore {
         }
     }
 
+    /// Fetches the task versions that match a query, in its order; by index, whatever the number of other versions.
+    ///
+    /// Fails with `OCKStoreError.fetchFailed` when the database cannot be read.
     public func fetchTasks(
         query: OCKTaskQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKTask]>
@@ -22,18 +28,32 @@ extension OCKStore: OCKTaskStore {
         }
     }
 
+    /// Adds tasks, all or none; the result is what was stored.
+    ///
+    /// Fails with `OCKStoreError.addFailed`, and stores nothing, when an id is taken or comes twice. An id whose value was
+    /// deleted is free again: its history goes on.
     public func addTasks(
         _ tasks: [OCKTask], callbackQueue: DispatchQueue = .main, completion: OCKResultClosure<[OCKTask]>? = nil
     ) {
         add(tasks, callbackQueue, completion) { try $0.checkUpdate(of: $1) }
     }
 
+    /// Appends a version to each task, all or none; the result is what was stored.
+    ///
+    /// It must take effect after the latest event with an outcome: to change a plan from an earlier date on, use
+    /// `updateTask(_:effectiveFrom:)`, which takes the outcomes along.
+    ///
+    /// Fails with `OCKStoreError.updateFailed`, and changes nothing, when nothing is stored under an id, or it was deleted.
     public func updateTasks(
         _ tasks: [OCKTask], callbackQueue: DispatchQueue = .main, completion: OCKResultClosure<[OCKTask]>? = nil
     ) {
         update(tasks, callbackQueue, completion) { try $0.checkUpdate(of: $1) }
     }
 
+    /// Appends to each task a version that marks it as deleted, all or none: for all time where its effective date is the
+    /// value's own, and from its effective date on where that is later (decision 0016).
+    ///
+    /// Fails with `OCKStoreError.deleteFailed`, and deletes nothing, when nothing is stored under an id, or it was deleted.
     public func deleteTasks(
         _ tasks: [OCKTask], callbackQueue: DispatchQueue = .main, completion: OCKResultClosure<[OCKTask]>? = nil
     ) {

@@ -82,8 +82,10 @@ public final class OCKStore: Sendable {
     }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: OCKAnyResettableStore {
+    /// Deletes all that is stored, with its history, and waits until that is done. What other devices have stays there.
+    ///
+    /// - Throws: `OCKStoreError.deleteFailed` if the database cannot be written.
     public func reset() throws {
         do {
             try openDatabase().writeAndWait { connection in
@@ -102,8 +104,8 @@ extension OCKStore: OCKAnyResettableStore {
     }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension OCKStore: Equatable {
+    /// Whether both are the same store: of one name, type and container.
     public static func == (left: OCKStore, right: OCKStore) -> Bool {
         left.name == right.name && left.type == right.type && left.container?.id == right.container?.id
     }
