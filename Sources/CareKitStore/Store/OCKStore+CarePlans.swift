@@ -47,7 +47,7 @@ extension OCKStore: OCKCarePlanStore {
 
     /// Appends to each care plan a version that marks it as deleted, all or none.
     ///
-    /// Queries find none of its versions any more, though all stay in the database. Fails with
+    /// Queries find its versions by `uuid` alone from then on. Fails with
     /// `OCKStoreError.deleteFailed`, and deletes nothing, when nothing is stored under an id, or it was deleted.
     public func deleteCarePlans(
         _ carePlans: [OCKCarePlan], callbackQueue: DispatchQueue = .main,
