@@ -27,7 +27,9 @@ extension SQLError.Code {
         case "23503": self = .foreignKeyViolation
         // A value of another type than its column's; SQLite counts this among the constraints.
         case "42804": self = .constraintViolation
-        case "42501", "25006": self = .readOnly
+        case "25006": self = .readOnly
+        // Without USAGE a schema looks as if it had no tables (42P01) or were not there (3F000).
+        case "42501", "42P01", "3F000": self = .notPermitted
         case "3D000": self = .loginRefused
         case "40001", "40P01", "55P03", "57014": self = .locked
         case "53100": self = .diskFull

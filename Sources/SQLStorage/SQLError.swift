@@ -6,7 +6,7 @@ public struct SQLError: Error, Sendable, Hashable {
     public struct Code: Sendable, Hashable {
         private enum Base {
             case cannotOpen, newerSchema, diskFull, diskFailed, readOnly, corrupt, locked, closed
-            case invalidAddress, unreachable, loginRefused, privilegedRole, connectionLost
+            case invalidAddress, unreachable, loginRefused, privilegedRole, notPermitted, connectionLost
             case uniqueViolation, foreignKeyViolation, constraintViolation
             case invalidValue, tooManyValues, unexpectedValue, invalidStatement, other
         }
@@ -37,6 +37,8 @@ public struct SQLError: Error, Sendable, Hashable {
         public static let loginRefused = Code(base: .loginRefused)
         /// The user may see the rows of every container, so the server would not keep containers apart.
         public static let privilegedRole = Code(base: .privilegedRole)
+        /// The user may not use the schema or one of its tables, or may not make them.
+        public static let notPermitted = Code(base: .notPermitted)
         /// The connection to the database server broke during a transaction.
         public static let connectionLost = Code(base: .connectionLost)
         /// A value that must be unique is already stored.
@@ -107,6 +109,11 @@ extension SQLError: CustomStringConvertible, LocalizedError {
             "The database server refuses the login: check the user, the password and the database's name in the address."
         case .privilegedRole:
             "The database user bypasses row security: use one that is neither superuser nor BYPASSRLS."
+        case .notPermitted:
+            """
+            The database user lacks a permission: give it USAGE on the schema and make it the owner of the tables there; to \
+            make the schema it needs CREATE on the database.
+            """
         case .connectionLost:
             "The connection to the database server was lost: read what is stored, then try again."
         case .uniqueViolation: "A value that must be unique is already stored."

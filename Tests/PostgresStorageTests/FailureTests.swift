@@ -36,6 +36,7 @@ struct FailureTests {
         arguments: [
             ("53100", .diskFull), ("40P01", .locked), ("55P03", .locked), ("XX001", .corrupt), ("58030", .diskFailed),
             ("22003", .invalidValue), ("23514", .constraintViolation), ("25006", .readOnly), ("53200", .other),
+            ("42501", .notPermitted), ("42P01", .notPermitted), ("3F000", .notPermitted),
         ] as [(String, SQLError.Code)])
     func serverErrors(state: String, code: SQLError.Code) async throws {
         let database = try makeDatabase()

@@ -178,7 +178,7 @@ struct FileTests {
             .cannotOpen, .newerSchema, .diskFull, .diskFailed, .readOnly, .corrupt, .locked, .closed, .uniqueViolation,
             .foreignKeyViolation, .constraintViolation, .invalidValue, .tooManyValues, .unexpectedValue,
             .invalidStatement,
-            .other,
+            .privilegedRole, .notPermitted, .loginRefused, .unreachable, .connectionLost, .invalidAddress, .other,
         ]
         #expect(Set(codes.map { SQLError($0).description }).count == codes.count)
         #expect(SQLError(.diskFull, engineCode: 13).description.hasSuffix("(engine code 13)"))

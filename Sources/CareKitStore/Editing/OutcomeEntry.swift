@@ -10,13 +10,9 @@ public enum OutcomeEntry: String, Codable, Hashable, Sendable, CaseIterable {
     case correction
 }
 
-extension OutcomeEntry: Comparable {
-    /// The more remarkable is the greater.
-    public static func < (left: OutcomeEntry, right: OutcomeEntry) -> Bool {
-        left.rank < right.rank
-    }
-
-    private var rank: Int {
+extension OutcomeEntry {
+    /// The greater, the more remarkable.
+    var rank: Int {
         switch self {
         case .onTime: 0
         case .late: 1

@@ -42,6 +42,7 @@ extension OCKAnyReadOnlyEventStore {
     /// - Parameters:
     ///   - query: The events to look at. An event may be open outside its own time, so the query's must be wide enough.
     ///   - now: The time.
+    /// - Throws: `OCKStoreError.fetchFailed`.
     public func fetchAgenda(query: OCKEventQuery, at now: Date = Date()) async throws -> Agenda {
         Agenda(events: try await fetchAnyEvents(query: query), at: now)
     }

@@ -39,6 +39,8 @@ extension OCKAnyReadOnlyEventStore {
     }
 
     /// Fetches how many events of each day are done, of those that adherence counts too.
+    ///
+    /// - Throws: `OCKStoreError.fetchFailed`, also for more than 100,000 days.
     public func fetchEventCounts(query: OCKAdherenceQuery) async throws -> [EventCount] {
         try await awaiting { fetchEventCounts(query: query, callbackQueue: .global(), completion: $0) }
     }

@@ -21,6 +21,8 @@ extension OCKAnyReadOnlyEventStore {
     }
 
     /// Fetches one number for each day, also for a day without events.
+    ///
+    /// - Throws: `OCKStoreError.fetchFailed`, also for more than 100,000 days.
     public func fetchInsights(query: OCKInsightQuery) async throws -> [Double] {
         try await awaiting { fetchInsights(query: query, callbackQueue: .global(), completion: $0) }
     }

@@ -4,8 +4,8 @@ import Synchronization
 public struct OCKLog {
     private static let flag = Mutex(true)
 
-    /// Whether the module may log. It keeps what it is set to and changes nothing: stores tell their callers what went
-    /// wrong, and log nothing.
+    /// Whether the module may log. Stores tell their callers what went wrong; only that a store's data cannot be used at
+    /// all is also a line on standard error.
     public static var isEnabled: Bool {
         get { flag.value() }
         set { flag.withLock { $0 = newValue } }

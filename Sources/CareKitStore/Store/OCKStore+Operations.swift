@@ -26,7 +26,10 @@ extension OCKStore {
                 try body($0, clock())
             } completion: {
                 reply.send($0, as: failure)
-                if case .success = $0 { self.synchronizeAutomatically() }
+                switch $0 {
+                case .success: self.synchronizeAutomatically()
+                case .failure(let error): self.complain(of: error)
+                }
             }
         } catch {
             reply.send(.failure(error), as: failure)
@@ -81,6 +84,7 @@ extension OCKStore {
         do {
             try openDatabase().read(followingWrites: true, body) {
                 reply.send($0, as: OCKStoreError.fetchFailed)
+                if case .failure(let error) = $0 { self.complain(of: error) }
             }
         } catch {
             reply.send(.failure(error), as: OCKStoreError.fetchFailed)

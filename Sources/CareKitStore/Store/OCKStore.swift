@@ -39,6 +39,7 @@ public final class OCKStore: Sendable {
     let clock: @Sendable () -> Date
     let sharedResults = SharedResultsByQuery()
     let synchronization: Synchronization
+    let hasComplained = Mutex(false)
     let unsavedKnowledge = Mutex<OCKRevisionRecord.KnowledgeVector?>(nil)
 
     /// Makes a store; its database is opened, or created, at the first use.

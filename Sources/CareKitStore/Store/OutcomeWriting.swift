@@ -62,7 +62,7 @@ struct OutcomeWriting {
                     of: event.scheduleEvent(on: connection), at: now, hasReason: outcome.correction != nil)
             }
         }
-        outcome.entry = try (entries + moved(Set(stored.map(\.0)))).max()
+        outcome.entry = try (entries + moved(Set(stored.map(\.0)))).max { $0.rank < $1.rank }
         return outcome
     }
 

@@ -103,11 +103,12 @@ struct StoreFailureTests {
         for (take, give) in [
             ("REVOKE INSERT ON \(place.name).outcome FROM care", "GRANT INSERT ON \(place.name).outcome TO care"),
             ("REVOKE SELECT ON \(place.name).task FROM care", "GRANT SELECT ON \(place.name).task TO care"),
+            ("REVOKE USAGE ON SCHEMA \(place.name) FROM care", "GRANT USAGE ON SCHEMA \(place.name) TO care"),
         ] {
             try owner.execute(take)
             let error = await #expect(throws: OCKStoreError.self) { try await store.addOutcome(outcome(task, 0, 1)) }
             let text = error?.localizedDescription ?? ""
-            #expect(text.contains("permission"), "\(text)")
+            #expect(text.contains("permission: give it USAGE on the schema"), "\(text)")
             try owner.execute(give)
         }
         try await store.addOutcome(outcome(task, 0, 1))

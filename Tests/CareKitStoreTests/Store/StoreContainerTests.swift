@@ -41,7 +41,7 @@ struct StoreContainerTests {
             _ = try await store.fetchEvents(query: OCKEventQuery(dateInterval: days(0, 1)))
         }
         await expectRefusal(.noContainer, as: OCKStoreError.deleteFailed) { try store.reset() }
-        #expect(throws: (any Error).self) { try store.delete() }
+        await expectRefusal(.noContainer, as: OCKStoreError.deleteFailed) { try store.delete() }
         #expect(store.observeChanges { _ in } == nil)
     }
 
