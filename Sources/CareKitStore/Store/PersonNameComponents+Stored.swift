@@ -1,16 +1,16 @@
 import Foundation
 
 extension PersonNameComponents {
-    /// The whole name as text. Foundation writes no phonetic parts, so they are added.
+    /// The whole name as text.
     var stored: String {
-        get throws { try JSONText.encode(StoredName(name: self, phonetic: phoneticRepresentation)) }
+        get throws { try JSONText.encode(StoredName(name: self, phonetic: nil)) }
     }
 
-    /// Reads what `stored` wrote.
+    /// Reads what `stored` wrote, or wrote when phonetic parts were beside the name.
     init(stored: String) throws {
         let parts = try JSONText.decode(StoredName.self, from: stored)
         self = parts.name
-        phoneticRepresentation = parts.phonetic
+        if let phonetic = parts.phonetic { phoneticRepresentation = phonetic }
     }
 }
 
