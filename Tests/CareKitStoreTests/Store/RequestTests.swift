@@ -1,4 +1,5 @@
 import Foundation
+import HealthKit
 import Testing
 
 @testable import CareKitStore
@@ -96,6 +97,22 @@ struct RequestTests {
         #expect(try await detached.value == ["a"])
     }
 
+    @Test("#37 (#584): A task can name a category, is kept with it, and takes the outcomes of whoever reads that")
+    func category() async throws {
+        let store = LinkedStore(try TestStore(.file).store)
+        let sleep = OCKHealthKitLinkage(
+            quantityIdentifier: HKQuantityTypeIdentifier(rawValue: HKCategoryTypeIdentifier.sleepAnalysis.rawValue),
+            quantityType: .discrete, unit: .count())
+        let task = try await store.addTask(linkedTask("sleep", to: sleep))
+        #expect(try await store.fetchTask(withID: "sleep").healthKitLinkage == sleep)
+        // HealthKit's number for "asleep, core" is 3.
+        let asleep = OCKHealthKitOutcome(
+            taskUUID: task.uuid, taskOccurrenceIndex: 0, values: [value(3, "asleepCore")])
+        try await store.addOutcome(asleep)
+        let events = try await store.fetchEvents(query: OCKEventQuery(dateInterval: days(0, 1)))
+        #expect(events.map { $0.outcome?.values.first?.integerValue } == [3])
+    }
+
     @Test("#40 (#287): A ring for drinking fills by the sum of millilitres, not by the count of glasses")
     func sumToGoal() async throws {
         let store = try TestStore(.memory).store
@@ -163,6 +180,26 @@ struct RequestTests {
         #expect(try await tomorrow.next()?.map(\.scheduleEvent.occurrence) == [1])
     }
 
+    @Test(
+        "#50 (#320): Goals tell a card what to ask for, in order: type, kind and unit; an answer holds as many values",
+        arguments: TestStore.Kind.allCases)
+    func inputs(kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        var goals = [value(10.0, "dose"), value(5, "pain"), value(true, "withFood"), value("", "remark")]
+        goals[0].units = "mg"
+        let task = try await store.addTask(dailyTask("a", targets: goals))
+        let query = OCKEventQuery(dateInterval: days(0, 1))
+        let asked = try #require(await store.fetchAnyEvents(query: query).first).scheduleEvent.element.targetValues
+        #expect(asked.map(\.type) == [.double, .integer, .boolean, .text])
+        #expect(asked.map(\.kind) == ["dose", "pain", "withFood", "remark"])
+        #expect(asked.map(\.units) == ["mg", nil, nil, nil])
+        var answer = outcome(task, 0)
+        answer.values = [value(7.5, "dose"), value(3, "pain"), value(false, "withFood"), value("🙂", "remark")]
+        try await store.addOutcome(answer)
+        let answered = try await store.fetchEvents(query: query).first?.outcome?.values
+        #expect(answered?.map(\.type) == asked.map(\.type))
+    }
+
     @Test("#54 (#285): A year of one kind of value is one number for each day, and several kinds are several series")
     func longSeries() async throws {
         let store = try TestStore(.memory).store
@@ -179,6 +216,24 @@ struct RequestTests {
             let series = events.compactMap { event in event.outcome?.values.first { $0.kind == kind }?.integerValue }
             #expect(series.count == 366)
             #expect(Array(series.prefix(3)) == expected)
+        }
+    }
+
+    @Test(
+        "#55 (#602): Texts come back byte for byte, so that a title may be the key of a translation at display",
+        arguments: TestStore.Kind.allCases)
+    func translationKeys(kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        // One of these is é in one scalar, the other in two: Swift calls them equal, a catalogue need not.
+        for (id, title) in [("a", "caf\u{E9}.title"), ("b", "cafe\u{301}.title"), ("c", "%lld\u{2028}لعبة\t")] {
+            var task = dailyTask(id)
+            (task.title, task.instructions) = (title, title)
+            task.userInfo = [title: title]
+            try await store.addTask(task)
+            let stored = try await store.fetchTask(withID: id)
+            #expect(stored.title.map { Array($0.utf8) } == Array(title.utf8))
+            #expect(stored.instructions.map { Array($0.utf8) } == Array(title.utf8))
+            #expect(stored.userInfo?.first.map { Array($0.key.utf8) } == Array(title.utf8))
         }
     }
 }
