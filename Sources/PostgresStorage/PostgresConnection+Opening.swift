@@ -23,11 +23,13 @@ extension PostgresConnection {
         PQsetErrorVerbosity(handle, PQERRORS_SQLSTATE)
         cpostgresql_silence_notices(handle)
         try finishConnecting()
-        // A server that acknowledges before the disk does would lose answers; quoting relies on standard strings. To compile a
-        // plan to machine code takes a hundred times as long as to carry it out: statements read few rows.
+        // A server that acknowledges before the disk does would lose answers; quoting relies on standard strings.
+        // Statements read few rows, which an index finds. To compile a plan to machine code takes a hundred times as long as
+        // to carry it out; and a server that guesses too many rows reads all of a table instead, to join it by a hash.
         try execute(
             """
             SET standard_conforming_strings = on; SET jit = off;
+            SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off;
             SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
             """)
         let isPrivileged = try first(

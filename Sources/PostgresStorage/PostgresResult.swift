@@ -42,6 +42,9 @@ final class PostgresResult {
 
         var columnCount: Int { result.types.count }
 
+        /// Itself: a result stays in memory as a whole.
+        func kept() -> any SQLRowSource { self }
+
         func value(at column: Int) -> SQLValue {
             let handle = result.handle
             guard PQgetisnull(handle, index, Int32(column)) == 0,

@@ -5,6 +5,14 @@ public protocol SQLRowSource: AnyObject {
 
     /// The value of a column, counted from 0 and less than `columnCount`.
     func value(at column: Int) -> SQLValue
+
+    /// The same values, for as long as somebody holds them.
+    func kept() -> any SQLRowSource
+}
+
+extension SQLRowSource {
+    /// A copy of the values.
+    public func kept() -> any SQLRowSource { KeptValues((0..<columnCount).map(value)) }
 }
 
 /// One row of a result, read column by column from left to right. Valid only while it is being decoded, unless it is kept.
@@ -30,10 +38,9 @@ public struct SQLRow {
         return value
     }
 
-    /// The same row with its values copied, to be read on after it has been left: for rows that are decoded with what
-    /// other queries find for them.
+    /// The same row to be read on after it has been left: for rows that are decoded with what other queries find for them.
     public func kept() -> SQLRow {
-        var row = SQLRow(KeptValues((0..<source.columnCount).map(source.value)))
+        var row = SQLRow(source.kept())
         row.column = column
         return row
     }

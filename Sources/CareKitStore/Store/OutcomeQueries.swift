@@ -30,24 +30,11 @@ struct OutcomeQueries {
 
     /// The outcomes that events of task versions show, for a range of occurrences of each.
     func outcomes(of occurrences: [UUID: ClosedRange<Int>]) throws -> [OCKOutcome] {
-        var outcomes: [OCKOutcome] = []
-        for occurrences in SQLQuery.lists(of: Array(occurrences)) {
-            let ranges = occurrences.map { task, range -> SQLQuery in
-                """
-                (CAST(\(task) AS \(word: .blob)), CAST(\(range.lowerBound) AS \(word: .integer)),
-                CAST(\(range.upperBound) AS \(word: .integer)))
-                """
-            }
-            // A cross join lets no engine begin with the outcomes, which may be many.
-            outcomes += try table.entities(
-                where: """
-                    v.sequence IN (
-                        SELECT o.sequence FROM (VALUES \(join: ranges)) asked CROSS JOIN outcome o
-                        WHERE o.task_uuid = asked.column1 AND o.occurrence BETWEEN asked.column2 AND asked.column3
-                    ) AND (\(isNotDeleted)) AND (\(isShown))
-                    """)
+        try OccurrenceRange.lists(of: occurrences).flatMap { ranges in
+            try table.entities(
+                among: "\(ranges) CROSS JOIN outcome v",
+                where: "\(OccurrenceRange.holds) AND (\(isNotDeleted)) AND (\(isShown))")
         }
-        return outcomes
     }
 
     /// Versions of a deleted outcome are gone too, whatever their id: the graph tells.
@@ -62,7 +49,7 @@ struct OutcomeQueries {
     private var isShown: SQLQuery {
         """
         (v.is_tip = 1 OR NOT \(table.isFollowed(by: "n.effective_date >= v.effective_date")))
-        AND NOT \(table.follows("n.effective_date > v.effective_date"))
+        AND NOT (\(table.follows("n.effective_date > v.effective_date")))
         """
     }
 

@@ -1,17 +1,17 @@
 import SQLStorage
 
 extension SQLQuery {
-    /// The most entries that one list may have: a longer statement would cost as much as a further one.
-    static let maximumListCount = 256
+    /// The most entries that one list may have: longer statements were no quicker, and more rows would wait in memory.
+    static let maximumListCount = 512
 
     /// Keys for `IN (…)`: at least one, and at most `maximumListCount`.
     init(list keys: [Int64]) {
-        self = "\(join: Self.filled(keys))"
+        self = "\(join: keys.last.map { Self.filled(keys, with: $0) } ?? [])"
     }
 
-    /// Entries as lists for a statement each, in which an entry may stand twice.
-    static func lists<Entry>(of entries: [Entry]) -> [[Entry]] {
-        parts(of: entries).map { filled($0) }
+    /// Entries as lists for a statement each, filled up with one that stands for nothing.
+    static func lists<Entry>(of entries: [Entry], filler: Entry) -> [[Entry]] {
+        parts(of: entries).map { filled($0, with: filler) }
     }
 
     /// Entries in parts for a statement each, each entry once.
@@ -21,12 +21,10 @@ extension SQLQuery {
         }
     }
 
-    /// The entries, filled up to a power of two with the last of them: nine statements then serve lists of all lengths, and
-    /// are prepared once.
-    private static func filled<Entry>(_ entries: [Entry]) -> [Entry] {
-        guard let last = entries.last else { return [] }
+    /// The entries, filled up to a power of two: ten statements then serve lists of all lengths, and are prepared once.
+    private static func filled<Entry>(_ entries: [Entry], with filler: Entry) -> [Entry] {
         var count = 1
         while count < entries.count { count *= 2 }
-        return entries + Array(repeating: last, count: count - entries.count)
+        return entries + Array(repeating: filler, count: count - entries.count)
     }
 }

@@ -5,13 +5,17 @@ import SQLStorage
 extension VersionTable {
     /// The versions that meet a condition. What belongs to them is read for a page of rows at a time, so that a row costs
     /// no statement of its own and few rows are kept.
-    func entities(where condition: SQLQuery, order: SQLQuery = "v.sequence") throws -> [Entity] {
+    ///
+    /// - Parameter rows: where to look for `v`; nil for the whole table.
+    func entities(
+        among rows: SQLQuery? = nil, where condition: SQLQuery, order: SQLQuery = "v.sequence"
+    ) throws -> [Entity] {
         var entities: [Entity] = []
         var page: [Row] = []
         _ = try connection.rows(
             """
             SELECT v.sequence, v.id, v.uuid, v.is_tip, \(unsafeSQL: Entity.ownColumns), \(sharedColumns)
-            FROM \(table) v WHERE \(condition) ORDER BY \(order)
+            FROM \(rows ?? "\(table) v") WHERE \(condition) ORDER BY \(order)
             """
         ) { row in
             let identity = RowIdentity(sequence: try row.next(), id: try row.next(), uuid: try row.next())

@@ -6,23 +6,39 @@ import Testing
 
 @Suite("Reading many rows with what belongs to them")
 struct StoreReadingTests {
-    @Test("Each of 600 outcomes keeps its own values in their order", arguments: TestStore.Kind.allCases)
+    @Test("Each of 1,100 outcomes keeps its own values in their order", arguments: TestStore.Kind.allCases)
     func values(in kind: TestStore.Kind) async throws {
         let store = try TestStore(kind).store
         let task = try await store.addTask(dailyTask("a"))
-        // None, one and two values in turn; 600 rows are read in three pages.
-        let outcomes = (0..<600).map { number in
+        // None, one and two values in turn; 1,100 rows are read in three pages.
+        let outcomes = (0..<1_100).map { number in
             OCKOutcome(
                 taskUUID: task.uuid, taskOccurrenceIndex: number,
                 values: (0..<number % 3).map { OCKOutcomeValue(number * 10 - $0) })
         }
         try await store.addOutcomes(outcomes)
         let fetched = try await store.fetchOutcomes(query: OCKOutcomeQuery())
-        #expect(fetched.map(\.taskOccurrenceIndex) == Array(0..<600))
+        #expect(fetched.map(\.taskOccurrenceIndex) == Array(0..<1_100))
         #expect(fetched.map(\.values) == outcomes.map(\.values))
         var page = OCKOutcomeQuery()
-        (page.limit, page.offset) = (300, 299)
-        #expect(try await store.fetchOutcomes(query: page) == Array(fetched[299..<599]))
+        (page.limit, page.offset) = (600, 299)
+        #expect(try await store.fetchOutcomes(query: page) == Array(fetched[299..<899]))
+    }
+
+    @Test("An outcome is found once, however many tasks are asked for", arguments: TestStore.Kind.allCases)
+    func occurrences(in kind: TestStore.Kind) async throws {
+        let store = try TestStore(kind).store
+        let tasks = try await store.addTasks((0..<600).map { dailyTask("\($0)") })
+        try await store.addOutcomes(tasks.flatMap { task in (0..<3).map { outcome(task, $0) } })
+        // Lists are filled up to a power of two; 600 tasks take two.
+        for count in [1, 2, 3, 5, 600] {
+            let asked = Dictionary(uniqueKeysWithValues: tasks.prefix(count).map { ($0.uuid, 1...2) })
+            let found = try await store.openDatabase().read { try OutcomeQueries($0).outcomes(of: asked) }
+            let keys = Set(found.map { EventKey($0) })
+            #expect(found.count == count * 2)
+            #expect(keys.count == count * 2)
+            #expect(found.allSatisfy { asked[$0.taskUUID]?.contains($0.taskOccurrenceIndex) == true })
+        }
     }
 
     @Test("Every task keeps its elements and their targets, and its place", arguments: TestStore.Kind.allCases)
