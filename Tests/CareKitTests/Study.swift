@@ -1,6 +1,7 @@
 import Containers
 import LiveUI
 import ResearchKit
+import Synchronization
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     let store: FaultyStore
     let manager: OCKSynchronizedStoreManager
     /// What time it is in the app.
-    var now: Date
+    var now: Date { didSet { time.set(now) } }
     /// The calendar of the app's pages.
     var calendar = Calendar.current
     /// Whether past outcomes may be deleted; nil leaves it to the library.
@@ -31,6 +32,9 @@ import Testing
     private let makeRoot: @MainActor (Study) -> UIViewController
     private var running: LiveApplication?
 
+    /// What time it is in the store.
+    private let time: StoreTime
+
     struct Weak { weak var object: AnyObject? }
 
     /// A device on which it is `now`; `makeRoot` makes the app's only screen.
@@ -41,7 +45,9 @@ import Testing
         self.container = container
         self.now = now
         self.makeRoot = makeRoot
-        store = container.run { FaultyStore(OCKStore(name: "study", type: .inMemory)) }
+        let time = StoreTime(now)
+        self.time = time
+        store = container.run { FaultyStore(OCKStore(name: "study", type: .inMemory) { time.now.withLock { $0 } }) }
         manager = OCKSynchronizedStoreManager(wrapping: store)
         container.attach(self)
     }
@@ -78,12 +84,13 @@ import Testing
     @discardableResult func addDaily(
         _ id: String = "checkin", title: String = "Check In", from start: Date = day(2027, 3, 1),
         until end: Date? = nil,
-        impactsAdherence: Bool = true
+        impactsAdherence: Bool = true, window: EditWindow? = nil
     ) async throws -> OCKTask {
         let schedule = OCKSchedule.dailyAtTime(hour: 8, minutes: 0, start: start, end: end, text: nil)
         var task = OCKTask(id: id, title: title, carePlanUUID: nil, schedule: schedule)
         task.instructions = "Two quick questions."
         task.impactsAdherence = impactsAdherence
+        task.editWindow = window
         return try await store.store.addTask(task)
     }
 
@@ -118,6 +125,15 @@ import Testing
 
     /// Waits until the screens have dealt with what happened.
     func settle() async { _ = await container.activity.settled(within: .seconds(5)) }
+}
+
+/// A clock that a store reads on its own threads.
+private final class StoreTime: Sendable {
+    let now: Mutex<Date>
+
+    init(_ now: Date) { self.now = Mutex(now) }
+
+    func set(_ now: Date) { self.now.withLock { $0 = now } }
 }
 
 /// A day's first moment, or an hour of it.

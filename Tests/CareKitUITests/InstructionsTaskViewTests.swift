@@ -85,6 +85,46 @@ struct InstructionsTaskViewTests {
         #expect(!html(parent).contains("Opens Friday"))
     }
 
+    @Test("A card whose button alone cannot be used says why once, also where more than the button is disabled")
+    func disabledButton() throws {
+        view.completionButton.isEnabled = false
+        view.completionButton.disabledReason = "Opens at 8:00."
+        for isUsable in [true, false] {
+            view.isUserInteractionEnabled = isUsable
+            view.disabledReason = "Opens Thursday"
+            let page = try DOMParser.parse(html(view))
+            #expect(page.elements(class: "disabled-reason").map(\.textContent) == ["Opens at 8:00."])
+            #expect(page.elements(tag: "button").map { $0.attributes["disabled"] } == [""])
+        }
+        let screen = try Screen(view)
+        view.isUserInteractionEnabled = true
+        let refusal = screen.send("select", to: view.completionButton)
+        #expect(refusal == EventRefusal(.forbidden, "Opens at 8:00."))
+    }
+
+    @Test("How the event stands is a line of its own above what to do, and takes no room without text")
+    func status() throws {
+        #expect(!html(view).contains("font-footnote"))
+        view.statusLabel.text = hostile
+        let page = try DOMParser.parse(html(view))
+        #expect(
+            page.elements(class: "label").map(\.textContent) == [
+                "Check In", "8:00 AM", hostile, "Two questions.", "Start",
+            ])
+    }
+
+    @Test("A card without a title is named by the line below it, and one without both by nothing that is not there")
+    func name() throws {
+        func name() throws -> String? {
+            try DOMParser.parse(html(view)).elements(tag: "article").first?.attributes["aria-labelledby"]
+        }
+        #expect(try name() == view.headerView.titleLabel.elementID)
+        view.headerView.titleLabel.text = ""
+        #expect(try name() == view.headerView.detailLabel.elementID)
+        view.headerView.detailLabel.text = nil
+        #expect(try name() == nil)
+    }
+
     @Test("A disabled card refuses events that were posted past the page, with its reason")
     func refusal() throws {
         let screen = try Screen(view)

@@ -151,7 +151,7 @@ struct LiveApplicationTests {
         let answer = try await second.receive(
             .init(
                 scene: tab.scene, version: tab.version, state: TestTab.state(of: tab.address),
-                event: ViewEvent(view: choose, name: "choose", fields: FormFields(["index": "1"]))))
+                event: ViewEvent(view: choose, name: "choose 1")))
         #expect(answer.refusal == nil)
         #expect(answer.message.address == "./")
         #expect(answer.message.from == 0)

@@ -13,6 +13,13 @@ open class OCKSurveyTaskViewController: OCKTaskViewController<OCKSurveyTaskViewS
     var clock = DayClock()
     /// Where refusals are shown, also after the card's day was left.
     private weak var scene: UIWindowScene?
+    /// Rings when the event's edit window says something else.
+    var turn: Alarm?
+    /// Whether the card shows what an edit window says.
+    var showsWindow = false
+    /// Whether the card says that its task is paused.
+    var showsPause = false
+    private var followsStore = false
 
     /// A card of a task.
     ///
@@ -47,16 +54,21 @@ open class OCKSurveyTaskViewController: OCKTaskViewController<OCKSurveyTaskViewS
     var event: OCKAnyEvent? { viewModel.first?.first }
     var rules: SurveyRules { SurveyRules(clock: clock) }
 
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        followsStore = true
+    }
+
     /// A card without an event takes no room, so that its list can say that there is nothing to do.
     ///
     /// The button is named after its event: a tap from a page that shows another event finds no button.
     open override func update(_ events: OCKTaskEvents) {
         super.update(events)
-        let isHidden = event == nil
-        if view.isHidden != isHidden {
-            view.isHidden = isHidden
-            view.superview?.setNeedsDisplay()
-        }
+        showPause(of: nil)
+        setHidden(event == nil)
+        showWindow()
+        if event == nil, followsStore { lookForPause() }
         guard let taskView, taskView.completionButton.elementKey != event?.id else { return }
         taskView.completionButton.elementKey = event?.id
         taskView.setNeedsDisplay()
@@ -69,6 +81,12 @@ open class OCKSurveyTaskViewController: OCKTaskViewController<OCKSurveyTaskViewS
     ) {
         scene = view.window?.windowScene
         if isComplete { openSurvey() } else { askWhetherToDelete() }
+    }
+
+    private func setHidden(_ isHidden: Bool) {
+        guard view.isHidden != isHidden else { return }
+        view.isHidden = isHidden
+        view.superview?.setNeedsDisplay()
     }
 
     func refuse(_ refusal: EventRefusal) { scene?.refuse(refusal) }

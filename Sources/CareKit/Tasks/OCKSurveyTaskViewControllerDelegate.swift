@@ -7,7 +7,8 @@ import ResearchKit
         viewController: OCKSurveyTaskViewController, for task: any OCKAnyTask,
         didFinish result: Result<ORKTaskViewControllerFinishReason, any Error>)
 
-    /// Whether the outcome of an event may be deleted. Where not implemented, that of a past day may not.
+    /// Whether the outcome of an event may be deleted, as far as its task's edit window leaves that open. Where not
+    /// implemented, that of a past day may not, unless the task has a window.
     func surveyTask(
         viewController: OCKSurveyTaskViewController, shouldAllowDeletingOutcomeForEvent event: OCKAnyEvent
     ) -> Bool
@@ -23,6 +24,6 @@ extension OCKSurveyTaskViewControllerDelegate {
     public func surveyTask(
         viewController: OCKSurveyTaskViewController, shouldAllowDeletingOutcomeForEvent event: OCKAnyEvent
     ) -> Bool {
-        SurveyRules(clock: viewController.clock).isOfTodayOrLater(event)
+        SurveyRules(clock: viewController.clock).refusalToDelete(event) == nil
     }
 }

@@ -20,7 +20,11 @@ struct DayClock {
     /// Seconds until the date should be looked at again: just after midnight, but within the hour, since a clock may
     /// be set and a machine may sleep.
     var secondsToNextLook: TimeInterval {
-        let tomorrow = calendar.date(byAdding: .day, value: 1, to: today) ?? now()
-        return min(max(tomorrow.timeIntervalSince(now()), 0) + 0.5, 3_600)
+        seconds(toLookAt: calendar.date(byAdding: .day, value: 1, to: today) ?? now())
+    }
+
+    /// Seconds until something that changes at a date should be looked at: just after it, but within the hour.
+    func seconds(toLookAt date: Date) -> TimeInterval {
+        min(max(date.timeIntervalSince(now()), 0) + 0.5, 3_600)
     }
 }

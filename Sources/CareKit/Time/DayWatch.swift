@@ -1,17 +1,9 @@
-import Containers
-import Dispatch
-
 /// Tells of each new day for as long as this object lives, in the container it began in.
-///
-/// A timer, since every open page has a few of these: a task that sleeps would keep its memory until it was to wake,
-/// long after it was cancelled.
 @MainActor final class DayWatch {
-    // Unsafe only to the compiler: a dispatch source may be cancelled on any thread.
-    nonisolated(unsafe) private let timer = DispatchSource.makeTimerSource(queue: .main)
-    private let container = Container.current
     private let clock: DayClock
     private let dayChanged: @MainActor (Date) -> Void
     private var today: Date
+    private var alarm: Alarm?
 
     /// Watches a clock.
     ///
@@ -20,17 +12,11 @@ import Dispatch
         self.clock = clock
         self.dayChanged = dayChanged
         today = clock.today
-        timer.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.look() }
-        }
         planNextLook()
-        timer.activate()
     }
 
-    deinit { timer.cancel() }
-
     private func planNextLook() {
-        timer.schedule(deadline: .now() + clock.secondsToNextLook, leeway: .milliseconds(100))
+        alarm = Alarm(in: clock.secondsToNextLook) { [weak self] in self?.look() }
     }
 
     private func look() {
@@ -38,7 +24,7 @@ import Dispatch
         if day != today {
             let yesterday = today
             today = day
-            if let container { container.run { dayChanged(yesterday) } } else { dayChanged(yesterday) }
+            dayChanged(yesterday)
         }
         planNextLook()
     }

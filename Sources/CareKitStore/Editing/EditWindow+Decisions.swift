@@ -50,3 +50,25 @@ extension EditWindow {
         return hasReason || phase == .closed ? .correction : phase == .late ? .late : .onTime
     }
 }
+
+extension EditWindow {
+    /// Whether a stored answer may be changed or deleted.
+    package enum ChangePermission: Hashable {
+        /// It may.
+        case allowed
+        /// It may with a reason, as an ``OutcomeCorrection``.
+        case withReason
+        /// It stays as it is.
+        case refused
+    }
+
+    /// Whether the stored answer to an event may be changed or deleted at a time, as the store decides.
+    package func permission(toChange event: OCKScheduleEvent, at now: Date) -> ChangePermission {
+        do {
+            _ = try change(of: event, at: now, hasReason: false)
+            return .allowed
+        } catch {
+            return error == .reasonMissing ? .withReason : .refused
+        }
+    }
+}

@@ -2,12 +2,13 @@ import Markup
 import UIKit
 
 extension UIView {
-    /// Attributes of a card that is named by its header's title.
+    /// Attributes of a card that is named by its header's title, or by the line below where there is no title.
     func cardAttributes(namedBy header: OCKHeaderView) -> [Attribute?] {
-        [.attribute("aria-labelledby", header.titleLabel.elementID)]
+        let label = [header.titleLabel, header.detailLabel].first { $0.text?.isEmpty == false }
+        return [.attribute("aria-labelledby", label?.elementID)]
     }
 
-    /// Writes why the card cannot be used now; nothing where it can be used, or where nobody gave a reason.
+    /// Writes why the view cannot be used now; nothing where it can be used, or where nobody gave a reason.
     func renderDisabledReason(into html: inout HTML) {
         guard !isEnabledInTree, let disabledReason else { return }
         html.element("p", .class("disabled-reason"), text: disabledReason)

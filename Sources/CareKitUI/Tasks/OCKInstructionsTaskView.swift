@@ -9,6 +9,8 @@ import UIKit
     open weak var delegate: (any OCKTaskViewDelegate)?
     /// The title and the time.
     public let headerView = OCKHeaderView()
+    /// How the event stands, such as "Late"; takes no room without text.
+    public let statusLabel = UILabel()
     /// What to do.
     public let instructionsLabel = UILabel()
     /// Completes the event; selected once it is complete.
@@ -23,6 +25,8 @@ import UIKit
         addSubview(headerView)
         addSubview(instructionsLabel)
         addSubview(completionButton)
+        statusLabel.font = .preferredFont(forTextStyle: .footnote)
+        addSubview(statusLabel)
         completionButton.addAction(
             UIAction { [weak self] _ in self?.completionButtonTapped() }, for: .touchUpInside)
     }
@@ -47,7 +51,9 @@ import UIKit
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     open override func renderContent(into html: inout HTML) {
         headerView.render(into: &html)
-        renderDisabledReason(into: &html)
+        if statusLabel.text != nil { statusLabel.render(into: &html) }
+        // The card's own reason, or that of the button alone.
+        completionButton.renderDisabledReason(into: &html)
         instructionsLabel.render(into: &html)
         completionButton.render(into: &html)
     }

@@ -16,6 +16,8 @@ import Markup
     public let preferredStyle: Style
     /// The answers, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
+    /// The fields above the answers, in the order in which they were added; nil where there are none.
+    public private(set) var textFields: [UITextField]?
 
     /// A question; answers are added to it.
     public init(title: String?, message: String?, preferredStyle: Style) {
@@ -30,6 +32,13 @@ import Markup
 
     /// Adds an answer.
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+    /// Adds a field for text, which ``textFields`` holds when an answer's handler runs.
+    open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
+        let field = UITextField()
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+    }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     open override func loadView() { view = AlertView(owner: self) }
@@ -82,22 +91,35 @@ import Markup
         guard let owner else { return }
         if let title = owner.title { html.element("h2", text: title) }
         if let message = owner.message { html.element("p", text: message) }
-        html.element("div", .class("alert-actions")) { html in
-            for (index, action) in owner.actions.enumerated() {
-                html.tap(
-                    on: self, event: "choose", fields: ["index": String(index)],
-                    .class("alert-\(action.style.rawValue)")
-                ) {
-                    html in html.text(action.title ?? "OK")
+        // One form for fields and answers, since an answer sends what was typed.
+        html.form(for: self, .class("alert-form")) { html in
+            for (index, field) in (owner.textFields ?? []).enumerated() {
+                html.element("label", .class("alert-field")) { html in
+                    html.element("span", text: field.accessibilityLabel ?? field.placeholder ?? "")
+                    html.void(
+                        "input", .attribute("type", "text"), .attribute("name", Self.name(ofField: index)),
+                        .attribute("value", field.text ?? ""), .attribute("autocomplete", "off"))
+                }
+            }
+            html.element("div", .class("alert-actions")) { html in
+                for (index, action) in owner.actions.enumerated() {
+                    html.button(event: "choose \(index)", .class("alert-\(action.style.rawValue)")) { html in
+                        html.text(action.title ?? "OK")
+                    }
                 }
             }
         }
     }
 
+    private static func name(ofField index: Int) -> String { "field.\(index)" }
+
     override func handle(_ event: ViewEvent) throws(EventRefusal) {
-        guard event.name == "choose", let owner, let index = event.fields["index"].flatMap({ Int($0) }),
-            owner.actions.indices.contains(index)
-        else { return try super.handle(event) }
+        guard let owner, let index = owner.actions.indices.first(where: { event.name == "choose \($0)" }) else {
+            return try super.handle(event)
+        }
+        for (index, field) in (owner.textFields ?? []).enumerated() {
+            field.text = event.fields[Self.name(ofField: index)] ?? field.text
+        }
         let action = owner.actions[index]
         owner.dismiss(animated: false) { action.handler?(action) }
     }

@@ -115,6 +115,18 @@ struct EditWindowTests {
         #expect(change(1e9, false, window) == .success(.correction))
     }
 
+    @Test("A card is told the same: free, with a reason, or not at all")
+    func permissions() throws {
+        let event = try morningEvent()
+        let closed = 3_600.0 + 86_400
+        let permissions = [0, closed - 1, closed, 2 * closed].map {
+            study.permission(toChange: event, at: after($0))
+        }
+        #expect(permissions == [.allowed, .allowed, .withReason, .refused])
+        #expect(EditWindow(corrections: .never).permission(toChange: event, at: after(0)) == .refused)
+        #expect(EditWindow().permission(toChange: event, at: after(1e9)) == .allowed)
+    }
+
     @Test(
         "A window comes back from a document whole",
         arguments: [
