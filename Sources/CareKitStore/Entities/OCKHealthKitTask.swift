@@ -18,6 +18,18 @@ public struct OCKHealthKitTask: Codable, Hashable, Sendable, Identifiable {
     /// When the task is to be done.
     public var schedule: OCKSchedule
 
+    /// Who may write outcomes through a store, and when; nil for at any time. Measurements come by themselves.
+    public var editWindow: EditWindow?
+
+    /// Whether the task has no events for as long as this version rules. Its schedule stays for when it is resumed.
+    public var isPaused: Bool {
+        get { paused ?? false }
+        set { paused = newValue ? true : nil }
+    }
+
+    // Optional, so that documents of Apple's framework, which have no such key, can be read.
+    private var paused: Bool?
+
     /// The version of the care plan that the task belongs to.
     public var carePlanUUID: UUID?
 

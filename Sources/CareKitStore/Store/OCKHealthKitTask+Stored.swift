@@ -3,10 +3,13 @@ import SQLStorage
 
 extension OCKHealthKitTask: StoredEntity {
     static let table = "health_kit_task"
-    static let ownColumns = "title, instructions, impacts_adherence, care_plan_uuid, linkage"
+    static let ownColumns = "title, instructions, impacts_adherence, care_plan_uuid, linkage, edit_window, is_paused"
 
     func ownValues(on connection: any Connection) throws -> SQLQuery {
-        "\(title), \(instructions), \(impactsAdherence), \(carePlanUUID), \(try JSONText.encode(healthKitLinkage))"
+        """
+        \(title), \(instructions), \(impactsAdherence), \(carePlanUUID), \(try JSONText.encode(healthKitLinkage)),
+        \(try editWindow.map(JSONText.encode)), \(isPaused)
+        """
     }
 
     static func parts(of sequences: SQLQuery, on connection: any Connection) throws -> [Int64: OCKSchedule] {
@@ -24,6 +27,8 @@ extension OCKHealthKitTask: StoredEntity {
             healthKitLinkage: try JSONText.decode(OCKHealthKitLinkage.self, from: try row.next()))
         task.instructions = instructions
         task.impactsAdherence = impactsAdherence
+        task.editWindow = try row.next(String?.self).map { try JSONText.decode(EditWindow.self, from: $0) }
+        task.isPaused = try row.next()
         return task
     }
 

@@ -85,6 +85,7 @@ let storeMigrations = Migrations([
     scheduleRuleMigration,
     syncMigration,
     editingMigration,
+    healthKitEditingMigration,
 ])
 
 /// One row for each version, an edge for each pair of neighbours in the version graph, and an index of tags.
