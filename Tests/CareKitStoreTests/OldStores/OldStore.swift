@@ -15,7 +15,7 @@ struct OldStore: CaseIterable, Sendable, CustomStringConvertible {
 
     var description: String { "schema \(schema)\(isOnServer ? " on PostgreSQL" : "")" }
 
-    static let allCases = [1, 2].flatMap { schema in
+    static let allCases = [1, 2, 7].flatMap { schema in
         [OldStore(schema: schema, isOnServer: false), OldStore(schema: schema, isOnServer: true)]
     }
 
@@ -30,6 +30,9 @@ struct OldStore: CaseIterable, Sendable, CustomStringConvertible {
 
     /// Which kinds of entity there were.
     var hasPeople: Bool { schema > 1 }
+
+    /// Whether there is all that `OldStoreContents+Editing.swift` has.
+    var hasEditing: Bool { schema > 6 }
 
     /// Makes a copy, and a store on it as today's program does.
     func copy() async throws -> (store: OCKStore, place: OldStorePlace) {

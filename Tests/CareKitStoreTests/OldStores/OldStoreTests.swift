@@ -21,8 +21,9 @@ struct OldStoreTests {
         try await expect(old.hasPeople ? OldStoreContents.patients : [])
         try await expect(old.hasPeople ? OldStoreContents.carePlans : [])
         try await expect(old.hasPeople ? OldStoreContents.contacts : [])
-        try await expect(OldStoreContents.tasks)
-        try await expect(OldStoreContents.outcomes)
+        try await expect(OldStoreContents.tasks + (old.hasEditing ? OldStoreContents.windowedTasks : []))
+        try await expect(old.hasEditing ? OldStoreContents.healthKitTasks : [])
+        try await expect(OldStoreContents.outcomes + (old.hasEditing ? OldStoreContents.windowedOutcomes : []))
     }
 
     @Test("Queries and events answer as they did", arguments: OldStore.allCases)
@@ -30,11 +31,11 @@ struct OldStoreTests {
         let (store, place) = try await old.copy()
         defer { withExtendedLifetime(place) {} }
         let tasks = try await store.fetchTasks(query: OCKTaskQuery())
-        #expect(tasks.map(\.id) == ["plain", "task", "task", "task"])
+        #expect(tasks.map(\.id) == (old.hasEditing ? ["window", "window"] : []) + ["plain", "task", "task", "task"])
         #expect(
-            try await store.fetchOutcomes(query: OCKOutcomeQuery()).map(\.id) == [
-                "of a task that is gone", "anew", "changed", "changed", "all",
-            ])
+            try await store.fetchOutcomes(query: OCKOutcomeQuery()).map(\.id)
+                == (old.hasEditing ? ["corrected", "corrected", "on time"] : [])
+                + ["of a task that is gone", "anew", "changed", "changed", "all"])
         var query = OCKTaskQuery()
         query.tags = ["knee"]
         #expect(try await store.fetchTasks(query: query).count == 2)
@@ -67,5 +68,33 @@ struct OldStoreTests {
         await expectRefusal(.deleted, as: OCKStoreError.updateFailed) {
             try await store.updateTask(dailyTask("gone", start: OldStoreContents.date(740_000_000)))
         }
+    }
+
+    @Test(
+        "Windows, pauses and what another store knew hold on, and an outcome still waits for its task",
+        arguments: OldStore.allCases.filter(\.hasEditing))
+    func editing(old: OldStore) async throws {
+        let (store, place) = try await old.copy()
+        defer { withExtendedLifetime(place) {} }
+        // The 4th and 5th of March 2024, then nothing from the 21st on.
+        var query = OCKEventQuery(
+            dateInterval: DateInterval(start: OldStoreContents.date(731_228_400), duration: 2 * 86_400 - 1))
+        query.taskIDs = ["window"]
+        let events = try await store.fetchEvents(query: query)
+        #expect(events.map(\.outcome?.id) == ["on time", "corrected"])
+        #expect(events.map(\.outcome?.entry) == [.onTime, .correction])
+        query.dateInterval = DateInterval(start: OldStoreContents.date(730_944_000 + 21 * 86_400), duration: 86_400)
+        #expect(try await store.fetchEvents(query: query).isEmpty)
+        await expectRefusal(.windowClosed, as: OCKStoreError.addFailed) {
+            try await store.addOutcome(
+                OCKOutcome(taskUUID: OldStoreContents.uuid(0x41), taskOccurrenceIndex: 2, values: []))
+        }
+        #expect(store.context.knowledgeVector.clock(for: OldStoreContents.peer) == 7)
+        var task = dailyTask("late to come")
+        task.uuid = OldStoreContents.uuid(0x4F)
+        try await store.addTask(task)
+        var waited = OCKOutcomeQuery()
+        waited.taskUUIDs = [task.uuid]
+        #expect(try await store.fetchOutcomes(query: waited) == [OldStoreContents.waitingOutcome])
     }
 }

@@ -48,6 +48,14 @@ struct OldStoreWriting {
             }
             try append(OldStoreContents.tasks)
             try append(OldStoreContents.outcomes)
+            guard old.hasEditing else { return }
+            try append(OldStoreContents.windowedTasks)
+            try append(OldStoreContents.healthKitTasks)
+            try append(OldStoreContents.windowedOutcomes)
+            let sent = OCKRevisionRecord(
+                entities: [.outcome(OldStoreContents.waitingOutcome)], knowledgeVector: OldStoreContents.peerKnowledge)
+            let clock = try SyncClock(on: connection)
+            try clock.set(RevisionMerge(connection: connection, isCareful: true).merge([sent], at: clock))
         }
     }
 
