@@ -22,6 +22,9 @@ public final class ReferenceServer: Sendable {
     /// How many versions the server keeps.
     public var count: Int { state.withLock { $0.stamps.count } }
 
+    /// Which versions the server keeps.
+    public var uuids: Set<UUID> { state.withLock { Set($0.stamps.keys) } }
+
     /// Answers a pull: a knowledge vector with a list of revisions, of which the last says what the server knows.
     public func answer(pull body: Data) throws -> Data {
         let since = try Wire.decode(Knowledge.self, from: body)
@@ -35,11 +38,16 @@ public final class ReferenceServer: Sendable {
     /// Takes a push: all of it, and only then what the device knows.
     public func take(push body: Data) throws {
         let push = try Wire.decode(Push.self, from: body)
+        take(push.revisions, knowledge: push.knowledge)
+    }
+
+    /// Takes versions, whoever sends them, and then what the sender knows.
+    public func take(_ revisions: [OCKRevisionRecord], knowledge: OCKRevisionRecord.KnowledgeVector) {
         state.withLock { state in
-            for revision in push.revisions {
+            for revision in revisions {
                 for entity in revision.entities { state.keep(entity, stamp: revision.knowledgeVector) }
             }
-            state.knowledge.merge(with: push.knowledge)
+            state.knowledge.merge(with: knowledge)
         }
     }
 }

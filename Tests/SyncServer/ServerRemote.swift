@@ -22,6 +22,8 @@ public final class ServerRemote: OCKRemoteSynchronizable, Sendable {
 
     /// What the remote has done, and how it behaves.
     public struct State {
+        /// Where the device synchronises.
+        public var server: ReferenceServer
         /// What goes wrong from now on.
         public var fault: Fault?
         /// Whether the store synchronises after each change.
@@ -35,13 +37,11 @@ public final class ServerRemote: OCKRemoteSynchronizable, Sendable {
         fileprivate weak var delegate: (any OCKRemoteSynchronizationDelegate)?
     }
 
-    private let server: ReferenceServer
     private let state: Mutex<State>
 
     /// A way to a server.
     public init(to server: ReferenceServer) {
-        self.server = server
-        state = Mutex(State())
+        state = Mutex(State(server: server))
     }
 
     /// Looks at the state, or changes it.
@@ -67,7 +67,7 @@ extension ServerRemote {
         mergeRevision: @escaping @Sendable (OCKRevisionRecord) -> Void,
         completion: @escaping @Sendable ((any Error)?) -> Void
     ) {
-        let fault = state.withLock { $0.fault }
+        let (fault, server) = state.withLock { ($0.fault, $0.server) }
         if fault == .pull { return completion(ServerError.unreachable) }
         if fault == .silence { return }
         do {
@@ -87,9 +87,9 @@ extension ServerRemote {
         deviceRevisions: [OCKRevisionRecord], deviceKnowledge: OCKRevisionRecord.KnowledgeVector,
         completion: @escaping @Sendable ((any Error)?) -> Void
     ) {
-        let fault = state.withLock { state in
+        let (fault, server) = state.withLock { state in
             state.pushes.append((deviceRevisions, deviceKnowledge))
-            return state.fault
+            return (state.fault, state.server)
         }
         do {
             if fault == .push { throw ServerError.unreachable }

@@ -56,17 +56,17 @@ public final class OCKStore: Sendable {
         self.init(name: name, type: type, remote: remote, clock: { Date() })
     }
 
-    /// Makes a store with a clock of its own, for `createdDate`, `updatedDate` and `deletedDate`.
+    /// Makes a store with a clock of its own, for `createdDate`, `updatedDate` and `deletedDate`, and a timer for the remote.
     package init(
         name: String, type: OCKCoreDataStoreType, remote: (any OCKRemoteSynchronizable)? = nil,
-        clock: @escaping @Sendable () -> Date
+        timer: any Clock<Duration> = SuspendingClock(), clock: @escaping @Sendable () -> Date
     ) {
         self.name = name
         self.type = type
         self.clock = clock
         container = Container.current
         database = StoreDatabases.database(name: name, type: type, container: container)
-        synchronization = Synchronization(with: remote)
+        synchronization = Synchronization(with: remote, timer: timer)
         remote?.delegate = self
     }
 

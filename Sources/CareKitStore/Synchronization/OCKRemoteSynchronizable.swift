@@ -4,7 +4,11 @@ import Foundation
 ///
 /// The store calls one method at a time, on a queue of its own and inside its container, and waits for the completion
 /// before it goes on. A completion may be called on any thread; a second call is ignored. A remote that lets a completion
-/// go without calling it has failed.
+/// go without calling it has failed, and so has one of which nothing is heard for its `timeoutInterval`: what it answers
+/// later is ignored, and the next synchronisation may call it again meanwhile.
+///
+/// Of a remote's errors the type and code are passed on, never the words, since a server may put anything into them. Who
+/// shows or records more asks the remote.
 ///
 /// What a remote must do is little; Documentation/Synchronization.md says it with the form of documents.
 public protocol OCKRemoteSynchronizable: AnyObject {
@@ -13,6 +17,10 @@ public protocol OCKRemoteSynchronizable: AnyObject {
 
     /// Whether the store is to synchronise after each change.
     var automaticallySynchronizes: Bool { get }
+
+    /// How many seconds may pass in a call without its completion, a revision or progress, as with `URLRequest`; 300 by
+    /// default. A remote that asks a person to decide gives more. Read once, when the store is made.
+    var timeoutInterval: TimeInterval { get }
 
     /// Hands over everything that a store with this knowledge may not have.
     ///
@@ -52,11 +60,14 @@ public protocol OCKRemoteSynchronizationDelegate: AnyObject {
     /// The remote has something new, so the store should synchronise.
     func didRequestSynchronization(_ remote: any OCKRemoteSynchronizable)
 
-    /// The remote has come this far in a transfer: 0 to 1.
+    /// The remote has come this far in a transfer: 0 to 1. It is given time again.
     func remote(_ remote: any OCKRemoteSynchronizable, didUpdateProgress progress: Double)
 }
 
 extension OCKRemoteSynchronizable {
+    /// Five minutes: longer than the minute of a URL request, whose own error says more.
+    public var timeoutInterval: TimeInterval { 300 }
+
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func chooseConflictResolution(conflicts: [OCKEntity], completion: @escaping OCKResultClosure<OCKEntity>) {
         completion(

@@ -89,9 +89,7 @@ extension OCKStore {
     private func decision(of conflict: SyncConflict) async throws -> OCKEntity {
         guard synchronization.hasRemote else { throw StoreRefusal.noRemote }
         return try await withCheckedThrowingContinuation { continuation in
-            synchronization.callRemote(in: container) { remote in
-                remote.chooseConflictResolution(conflicts: conflict.tips) { continuation.resume(with: $0) }
-            }
+            choose(among: conflict) { continuation.resume(with: $0) }
         }
     }
 

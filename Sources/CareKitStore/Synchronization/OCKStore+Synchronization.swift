@@ -9,7 +9,8 @@ extension OCKStore {
     /// time, and ``synchronizationStatus`` tells of it.
     ///
     /// - Parameter completion: Called on the main queue. The error is `OCKStoreError.remoteSynchronizationFailed`, also
-    ///   where the store is already synchronising or has no remote.
+    ///   where the store is already synchronising or has no remote, or `timedOut` if nothing was heard of the remote for its
+    ///   `timeoutInterval`.
     public func synchronize(completion: @escaping ((any Error)?) -> Void) {
         let (answer, container) = (UncheckedCompletion(call: completion), container)
         startSynchronizing { error in
@@ -59,8 +60,10 @@ extension OCKStore: OCKRemoteSynchronizationDelegate {
         advance { $0.requestAutomatically() }
     }
 
-    /// Does nothing: whoever shows progress made the remote and can ask it.
-    public func remote(_ remote: any OCKRemoteSynchronizable, didUpdateProgress progress: Double) {}
+    /// Gives the remote time again. Whoever shows progress made the remote and can ask it.
+    public func remote(_ remote: any OCKRemoteSynchronizable, didUpdateProgress progress: Double) {
+        synchronization.hear()
+    }
 }
 
 // Unchecked: called once, on the main queue, and its owner has let go of it.

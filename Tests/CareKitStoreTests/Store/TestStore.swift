@@ -17,7 +17,10 @@ final class TestStore: Sendable {
     let store: OCKStore
     private let kind: Kind
 
-    init(_ kind: Kind, id: String = "participant", remote: (any OCKRemoteSynchronizable)? = nil) throws {
+    init(
+        _ kind: Kind, id: String = "participant", remote: (any OCKRemoteSynchronizable)? = nil,
+        timer: any Clock<Duration> = SuspendingClock()
+    ) throws {
         self.kind = kind
         container =
             switch kind {
@@ -27,7 +30,7 @@ final class TestStore: Sendable {
                 try Container(
                     id: "\(id)-\(UUID())", directory: directory, database: PostgresTestServer.shared.get().address())
             }
-        store = Self.makeStore(kind, in: container, remote, clock: Self.ticking())
+        store = Self.makeStore(kind, in: container, remote, timer, clock: Self.ticking())
         // The files last as long as a store of the container does, even where a test keeps that alone.
         container.attach(RemovedDirectory(directory))
     }
@@ -44,10 +47,11 @@ final class TestStore: Sendable {
 
     private static func makeStore(
         _ kind: Kind, in container: Container, _ remote: (any OCKRemoteSynchronizable)? = nil,
-        clock: @escaping @Sendable () -> Date
+        _ timer: any Clock<Duration> = SuspendingClock(), clock: @escaping @Sendable () -> Date
     ) -> OCKStore {
         container.run {
-            OCKStore(name: "test", type: kind == .memory ? .inMemory : .onDisk(), remote: remote, clock: clock)
+            OCKStore(
+                name: "test", type: kind == .memory ? .inMemory : .onDisk(), remote: remote, timer: timer, clock: clock)
         }
     }
 

@@ -22,12 +22,19 @@ final class SyncDevice: Sendable {
 
     /// All versions, tombstones included, by identity. Edges have no order.
     var versions: [UUID: OCKEntity] {
-        let entities = store.computeRevisions(since: Knowledge()).flatMap(\.entities).map { entity in
-            var entity = entity
-            entity.value.previousVersionUUIDs.sort { $0.uuidString < $1.uuidString }
-            entity.value.nextVersionUUIDs.sort { $0.uuidString < $1.uuidString }
-            return entity
-        }
-        return Dictionary(entities.map { ($0.value.uuid, $0) }) { first, _ in first }
+        Dictionary(store.contents.map { ($0.value.uuid, $0) }) { first, _ in first }
+    }
+}
+
+extension OCKStore {
+    /// The versions and edges of a store, whatever their order.
+    var contents: Set<OCKEntity> {
+        Set(
+            computeRevisions(since: Knowledge()).flatMap(\.entities).map { entity in
+                var entity = entity
+                entity.value.previousVersionUUIDs.sort { $0.uuidString < $1.uuidString }
+                entity.value.nextVersionUUIDs.sort { $0.uuidString < $1.uuidString }
+                return entity
+            })
     }
 }
