@@ -29,6 +29,7 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
     case noRemote
     case alreadySynchronizing
     case implausibleKnowledge
+    case circularVersions
     case foreignDecision
 
     /// One sentence or two for the caller.
@@ -77,6 +78,11 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
         case .noRemote: "The store has nothing to synchronize with. Make it with a remote."
         case .alreadySynchronizing: "The store is already synchronizing. Wait until it has finished, then try again."
         case .implausibleKnowledge: "The remote names clock times that no store can have. Check the remote's data."
+        case .circularVersions:
+            """
+            The remote's versions follow one another in a circle, so none of them is the newest. Nothing was stored: let \
+            the remote remove them, then synchronize again.
+            """
         case .foreignDecision:
             "The decision of a conflict has another type or id than its versions. Choose one of them, or change its fields."
         }

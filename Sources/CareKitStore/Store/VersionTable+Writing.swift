@@ -13,8 +13,8 @@ extension VersionTable {
             let tips = isKnown ? try deletedTips(for: entity) : []
             try guarding(entity)
             var version = entity
-            // The value that was deleted may come back as it was; its uuid names the earlier version.
-            if isKnown, try exists("v.uuid = \(entity.uuid)") { version.uuid = UUID() }
+            // The value that was deleted may come back as it was; its uuid names the earlier version, here or elsewhere.
+            if !tips.isEmpty, try isNamed(entity.uuid) { version.uuid = UUID() }
             version.deletedDate = nil
             version.updatedDate = entity.updatedDate ?? now
             return try append(version, after: tips, at: now, as: .added)
@@ -73,6 +73,12 @@ extension VersionTable {
             "(v.id = \(entity.id) AND v.is_live = 1) OR (v.uuid = \(entity.uuid) AND v.id <> \(entity.id))"
         guard try !exists(isTaken) else { throw StoreRefusal.alreadyStored }
         return try tips(of: entity.id)
+    }
+
+    /// Whether a version with the uuid is there, or one that follows it.
+    private func isNamed(_ uuid: UUID) throws -> Bool {
+        try exists("v.uuid = \(uuid)")
+            || connection.first("SELECT 1 FROM \(table)_edge WHERE previous = \(uuid) LIMIT 1", as: Int.self) != nil
     }
 
     private func append(

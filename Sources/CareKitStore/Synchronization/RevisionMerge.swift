@@ -14,8 +14,11 @@ struct RevisionMerge {
     /// Stores the versions of revisions.
     ///
     /// - Returns: What the store knows with them, for the clock to be set to.
-    /// - Throws: `StoreRefusal.implausibleKnowledge`, `SQLError`.
+    /// - Throws: `StoreRefusal.implausibleKnowledge`, `.circularVersions`, `SQLError`.
     func merge(_ revisions: [OCKRevisionRecord], at clock: SyncClock) throws -> SyncClock.Knowledge {
+        guard try !CycleSearch(connection: connection).isCycleClosed(by: revisions.lazy.flatMap(\.entities)) else {
+            throw StoreRefusal.circularVersions
+        }
         var knowledge = clock.knowledge
         var outcomes: [(entity: OCKEntity, stamp: Int64?)] = []
         for revision in revisions {

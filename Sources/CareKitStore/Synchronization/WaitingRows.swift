@@ -38,6 +38,8 @@ struct WaitingRows {
             )
         }
         for row in waiting {
+            // Nobody could refuse a cycle that several revisions have closed while their versions waited.
+            guard try !CycleSearch(connection: connection).isCycleClosed(by: [row.entity]) else { continue }
             try connection.run("DELETE FROM waiting_entity WHERE sequence = \(row.sequence)")
             try RevisionMerge(connection: connection, isCareful: true).insert(row.entity, stamp: row.stamp)
         }
