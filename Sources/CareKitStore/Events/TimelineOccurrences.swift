@@ -49,7 +49,8 @@ struct TimelineOccurrences<Task: OCKAnyVersionableTask> {
         }
     }
 
-    /// The events, each with the first outcome that is for its occurrence.
+    /// The events, each with the first outcome that is for its occurrence; if there is none, of those that are for an
+    /// occurrence that was merged with it the one that was written last, so that every device shows the same.
     func events<Outcome: OCKAnyOutcome>(outcomes: [Outcome]) -> [OCKEvent<Task, Outcome>] {
         let found = Dictionary(
             outcomes.enumerated().map { index, outcome in
@@ -60,12 +61,19 @@ struct TimelineOccurrences<Task: OCKAnyVersionableTask> {
             let task = windows[place.window].task
             let outcome =
                 found[EventKey(taskUUID: task.uuid, occurrence: place.occurrence)]
-                ?? answeredWith[task.uuid]?.lazy.compactMap {
+                ?? answeredWith[task.uuid]?.compactMap {
                     found[EventKey(taskUUID: $0, occurrence: place.occurrence)]
-                }.first
+                }.max { isWritten(outcomes[$0], before: outcomes[$1]) }
             return OCKEvent(
                 task: task, outcome: outcome.map { outcomes[$0] },
                 scheduleEvent: occurrences[place.window][place.index])
         }
+    }
+
+    private func isWritten(_ outcome: some OCKAnyOutcome, before other: some OCKAnyOutcome) -> Bool {
+        guard let version = outcome as? any VersionedEntity, let other = other as? any VersionedEntity else {
+            return false
+        }
+        return version.isWritten(before: other)
     }
 }

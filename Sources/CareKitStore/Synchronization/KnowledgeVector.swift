@@ -26,9 +26,9 @@ extension OCKRevisionRecord {
             processes[process] = isOver ? .max : next
         }
 
-        /// Goes back by one time of a store.
-        mutating func forgetLastTime(of process: UUID) {
-            processes[process] = max(0, clock(for: process) - 1)
+        /// Knows nothing of a store any more.
+        mutating func forget(_ process: UUID) {
+            processes[process] = nil
         }
 
         /// Learns all that the other vector knows: the later of both times for each store.

@@ -42,6 +42,11 @@ extension OCKStore {
             }
         case .collect(let stamps): read(step) { .collected(try RevisionQueries(connection: $0).revisions(of: stamps)) }
         case .push(let revisions, let knowledge): push(revisions, knowledge, step)
+        case .renew(let stamps):
+            write(step) { connection in
+                try SyncClock(on: connection).renew(stamps)
+                return .renewed
+            }
         case .finish(let failedStep, let error): finish?(failedStep == .push ? nil : error)
         }
     }
@@ -59,7 +64,7 @@ extension OCKStore {
             return .merged
         } retry: { error in
             // Looked at one by one only where that helps, since it takes longer.
-            guard !isCareful, error.isOfValue, error as? StoreRefusal != .implausibleKnowledge else { return false }
+            guard !isCareful, error.isOfValue, !(error is StoreRefusal) else { return false }
             self.merge(revisions, step, isCareful: true)
             return true
         }

@@ -53,18 +53,26 @@ struct SyncClock {
         knowledge.clock(for: id) > self.knowledge.clock(for: id)
     }
 
-    /// Goes on under another identity. What was written at the last time may be unknown to others, who take that time for
-    /// known, and the other way round; so it gets a new time, and that time of the old identity is forgotten.
+    /// Goes on under another identity. Nobody knows when the old one began to stand for two stores, so all that came about
+    /// since it did gets a new time, for others take it for known; and of the old identity nothing is known any more.
     func startAnew() throws {
         let renewed = UUID()
+        let doubtful = try stamps(notIn: Knowledge()).filter { $0.knowledge.clock(for: id) > 0 }
         try connection.run("UPDATE sync_clock SET clock_id = \(renewed), stamp = NULL")
         var known = knowledge
-        known.forgetLastTime(of: id)
+        known.forget(id)
         known.increment(clockFor: renewed)
         try SyncClock(on: connection).advance(knowing: known)
+        try renew(doubtful)
+    }
+
+    /// Lets what came about at earlier times have come about now.
+    func renew(_ stamps: [SyncStamp]) throws {
         for table in Self.stampedTables {
-            try connection.run(
-                "UPDATE \(unsafeSQL: table) SET stamp = \(Self.stamp) WHERE \(SQLQuery(stamp: stamp))")
+            for stamp in stamps {
+                try connection.run(
+                    "UPDATE \(unsafeSQL: table) SET stamp = \(Self.stamp) WHERE \(SQLQuery(stamp: stamp.number))")
+            }
         }
     }
 

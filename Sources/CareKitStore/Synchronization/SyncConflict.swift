@@ -35,7 +35,8 @@ struct ConflictRows {
 
     /// Stores the decision of a conflict as an update of all its versions.
     ///
-    /// A tombstone stays one. The date of an outcome is not earlier than those of the others, since of two versions of an
+    /// A tombstone stays one. A version that was chosen as it is keeps the date of the last write, since choosing is none.
+    /// The date of an outcome is not earlier than those of the others, since of two versions of an
     /// outcome the one that takes effect later is shown.
     ///
     /// - Returns: False, without storing anything, if one of the versions has a successor meanwhile.
@@ -56,13 +57,20 @@ struct ConflictRows {
             "SELECT COUNT(*) FROM \(table.table) WHERE uuid IN (\(join: uuids)) AND is_tip = 1", as: Int.self)
         guard present == uuids.count else { return false }
         var version = decision
-        version.uuid = UUID()
         // What is first goes for the version before this one where only one can.
         version.previousVersionUUIDs =
             uuids.filter { $0 == decision.uuid } + uuids.filter { $0 != decision.uuid }
         version.nextVersionUUIDs = []
         // Another device's clock may be ahead; the decision was still made after what it decides.
-        version.updatedDate = tips.compactMap(\.updatedDate).reduce(now, max)
+        let newest = tips.compactMap(\.updatedDate).max() ?? now
+        if tips.contains(decision) {
+            // Devices that choose alike store the same, or their decisions would be the next conflict, without end.
+            version.uuid = UUID(naming: version.previousVersionUUIDs)
+            version.updatedDate = newest
+        } else {
+            version.uuid = UUID()
+            version.updatedDate = max(newest, now)
+        }
         version.createdDate = decision.createdDate ?? now
         version.schemaVersion = .stored
         if Entity.self == OCKOutcome.self {
@@ -93,30 +101,5 @@ extension StoredEntity {
     fileprivate var conflictKeys: [AnyHashable] {
         guard let outcome = self as? OCKOutcome, deletedDate == nil else { return [id] }
         return [id, EventKey(outcome)]
-    }
-}
-
-/// Numbers from 0 in sets that can be joined.
-private struct DisjointSets {
-    private var parents: [Int]
-
-    init(count: Int) {
-        parents = Array(0..<count)
-    }
-
-    mutating func join(_ first: Int, _ second: Int) {
-        // The lowest number stands for its set, so that the sets come in order.
-        let (low, high) = (root(of: first), root(of: second))
-        parents[max(low, high)] = min(low, high)
-    }
-
-    func sets() -> [[Int]] {
-        Dictionary(grouping: parents.indices, by: root).sorted { $0.key < $1.key }.map(\.value)
-    }
-
-    private func root(of member: Int) -> Int {
-        var member = member
-        while parents[member] != member { member = parents[member] }
-        return member
     }
 }

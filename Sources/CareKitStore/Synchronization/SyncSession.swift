@@ -31,6 +31,8 @@ struct SyncSession {
         case collected([OCKRevisionRecord])
         /// The remote keeps everything.
         case pushed
+        /// What was on its way counts as new.
+        case renewed
         /// The step has failed.
         case failed(OCKStoreError)
     }
@@ -46,6 +48,7 @@ struct SyncSession {
         case revise(since: Knowledge)
         case collect([SyncStamp])
         case push([OCKRevisionRecord], knowledge: Knowledge)
+        case renew([SyncStamp])
         /// A synchronisation is over.
         case finish(failedStep: SynchronizationStatus.Step?, OCKStoreError?)
     }
@@ -56,8 +59,9 @@ struct SyncSession {
         case asking(SyncConflict)
         case appending
         case revising
-        case collecting(Knowledge)
-        case pushing
+        case collecting([SyncStamp], Knowledge)
+        case pushing([SyncStamp])
+        case renewing(OCKStoreError)
     }
 
     /// The number of the step that is under way.
@@ -92,6 +96,9 @@ struct SyncSession {
         guard step == self.step else { return [] }
         switch (phase, event) {
         case (.idle, _): return []
+        // What the remote says later may speak of another store with this clock: see Documentation/Decisions/0013.
+        case (.pushing(let stamps), .failed(let error)): return [go(to: .renewing(error), .renew(stamps))]
+        case (.renewing(let error), .renewed), (.renewing(let error), .failed): return finish(error)
         case (_, .failed(let error)): return finish(error)
         case (.opening, .opened(let knowledge)): return [go(to: .pulling, .pull(since: knowledge))]
         case (.pulling, .received(let revision)):
@@ -112,9 +119,9 @@ struct SyncSession {
             if !isCurrent { mustFindAgain = true }
             return [next()]
         case (.revising, .revised(let stamps, let knowledge)):
-            return [go(to: .collecting(knowledge), .collect(stamps))]
-        case (.collecting(let knowledge), .collected(let revisions)):
-            return [go(to: .pushing, .push(revisions, knowledge: knowledge))]
+            return [go(to: .collecting(stamps, knowledge), .collect(stamps))]
+        case (.collecting(let stamps, let knowledge), .collected(let revisions)):
+            return [go(to: .pushing(stamps), .push(revisions, knowledge: knowledge))]
         case (.pushing, .pushed): return finish(nil)
         default: return []
         }
@@ -156,7 +163,7 @@ struct SyncSession {
         case .merging: .merge
         case .finding, .asking, .appending: .resolve
         case .revising, .collecting: .revise
-        case .pushing: .push
+        case .pushing, .renewing: .push
         }
     }
 }

@@ -127,6 +127,7 @@ struct SyncSessionTests {
             _ = run.request()
             for event in events { run.then(event) }
             run.then(.failed(error))
+            if step == .push { run.then(.renewed) }
             guard case .finish(let failedStep, let reason)? = run.actions.first else { return unexpected(run) }
             #expect(failedStep == step)
             #expect(reason == error)
@@ -136,6 +137,20 @@ struct SyncSessionTests {
             run.then(.pulled)
             guard case .merge(let revisions) = run.actions.first else { return unexpected(run) }
             #expect(revisions.isEmpty)
+        }
+    }
+
+    @Test("After a push that failed, what it sent counts as new; if that fails too, the push is still what failed")
+    func renewal() {
+        for end in [SyncSession.Event.renewed, .failed(.timedOut(reason: "Test"))] {
+            var run = untilConflicts(0)
+            let stamps = [SyncStamp(number: 7, knowledge: Knowledge([a: 1]))]
+            run.then(.revised(stamps: stamps, knowledge: Knowledge([a: 5])))
+            run.then(.collected([]))
+            run.then(.failed(error))
+            guard case .renew(stamps) = run.actions.first else { return unexpected(run) }
+            run.then(end)
+            guard case .finish(failedStep: .push, error) = run.actions.first else { return unexpected(run) }
         }
     }
 
