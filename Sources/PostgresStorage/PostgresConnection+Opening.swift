@@ -25,11 +25,13 @@ extension PostgresConnection {
         try finishConnecting()
         // A server that acknowledges before the disk does would lose answers; quoting relies on standard strings.
         // Statements read few rows, which an index finds. To compile a plan to machine code takes a hundred times as long as
-        // to carry it out; and a server that guesses too many rows reads all of a table instead, to join it by a hash.
+        // to carry it out; a server that guesses too many rows reads all of a table instead, to join it by a hash; and with
+        // other values the plan is the same.
         try execute(
             """
             SET standard_conforming_strings = on; SET jit = off;
             SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off;
+            SET plan_cache_mode = force_generic_plan;
             SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
             """)
         let isPrivileged = try first(

@@ -5,7 +5,7 @@ extension OCKCarePlan: StoredEntity {
     static let table = "care_plan"
     static let ownColumns = "title, patient_uuid"
 
-    func ownValues(on connection: any Connection) -> SQLQuery {
+    func ownValues(in context: Void) -> SQLQuery {
         "\(title), \(patientUUID)"
     }
 

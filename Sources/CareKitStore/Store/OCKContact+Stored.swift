@@ -8,7 +8,7 @@ extension OCKContact: StoredEntity {
         organization, title, role, category, care_plan_uuid
         """
 
-    func ownValues(on connection: any Connection) throws -> SQLQuery {
+    func ownValues(in context: Void) throws -> SQLQuery {
         """
         \(name.givenName), \(name.familyName), \(try name.stored), \(try address.map(JSONText.encode)),
         \(try emailAddresses.map(JSONText.encode)), \(try phoneNumbers.map(JSONText.encode)),

@@ -5,7 +5,7 @@ extension OCKHealthKitTask: StoredEntity {
     static let table = "health_kit_task"
     static let ownColumns = "title, instructions, impacts_adherence, care_plan_uuid, linkage, edit_window, is_paused"
 
-    func ownValues(on connection: any Connection) throws -> SQLQuery {
+    func ownValues(in context: Void) throws -> SQLQuery {
         """
         \(title), \(instructions), \(impactsAdherence), \(carePlanUUID), \(try JSONText.encode(healthKitLinkage)),
         \(try editWindow.map(JSONText.encode)), \(isPaused)
@@ -32,7 +32,10 @@ extension OCKHealthKitTask: StoredEntity {
         return task
     }
 
-    func insertParts(sequence: Int64, on connection: any Connection) throws {
-        try ScheduleRows.healthKit(on: connection).insert(schedule, task: sequence)
+    static func insertParts(
+        of rows: [(sequence: Int64, entity: OCKHealthKitTask)], on connection: any Connection
+    ) throws {
+        let schedules = ScheduleRows.healthKit(on: connection)
+        for row in rows { try schedules.insert(row.entity.schedule, task: row.sequence) }
     }
 }

@@ -7,9 +7,11 @@ extension OCKOutcome: StoredEntity {
         task_uuid, occurrence, event_start, event_end, entry, correction_reason, correction_date
         """
 
+    static func context(on connection: any Connection) -> AnsweredTasks { AnsweredTasks(connection) }
+
     /// The event's time is stored with the outcome, so that a query for a time needs no schedule.
-    func ownValues(on connection: any Connection) throws -> SQLQuery {
-        let event = try scheduleEvent(on: connection)
+    func ownValues(in tasks: AnsweredTasks) throws -> SQLQuery {
+        let event = try tasks.event(EventKey(self))
         return """
             \(taskUUID), \(taskOccurrenceIndex), \(event.start), \(event.end), \(entry?.rawValue),
             \(correction?.reason), \(correction?.date)
@@ -35,21 +37,8 @@ extension OCKOutcome: StoredEntity {
         return outcome
     }
 
-    func insertParts(sequence: Int64, on connection: any Connection) throws {
-        try OutcomeValueRows.outcomes(on: connection).insert(values, owner: .init(row: sequence))
-    }
-
-    /// The event that the outcome is for.
-    func scheduleEvent(on connection: any Connection) throws -> OCKScheduleEvent {
-        let schedules = try ScheduleRows(connection: connection)
-            .schedules(of: "SELECT sequence FROM task WHERE uuid = \(taskUUID)", withTargets: false)
-        guard let schedule = schedules.values.first else {
-            let isStored = try VersionTable<OCKTask>(connection).exists("v.uuid = \(taskUUID)")
-            throw isStored ? StoreRefusal.unreadableRow : StoreRefusal.taskMissing
-        }
-        guard let event = schedule.event(forOccurrenceIndex: taskOccurrenceIndex) else {
-            throw StoreRefusal.occurrenceMissing
-        }
-        return event
+    static func insertParts(of rows: [(sequence: Int64, entity: OCKOutcome)], on connection: any Connection) throws {
+        try OutcomeValueRows.outcomes(on: connection).insert(
+            rows.map { (owner: .init(row: $0.sequence), values: $0.entity.values) })
     }
 }

@@ -5,7 +5,7 @@ extension OCKPatient: StoredEntity {
     static let table = "patient"
     static let ownColumns = "given_name, family_name, name, sex, birthday, allergies"
 
-    func ownValues(on connection: any Connection) throws -> SQLQuery {
+    func ownValues(in context: Void) throws -> SQLQuery {
         """
         \(name.givenName), \(name.familyName), \(try name.stored), \(sex?.rawValue), \(birthday),
         \(try allergies.map(JSONText.encode))

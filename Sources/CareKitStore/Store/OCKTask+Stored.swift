@@ -5,7 +5,7 @@ extension OCKTask: StoredEntity {
     static let table = "task"
     static let ownColumns = "title, instructions, impacts_adherence, care_plan_uuid, edit_window, is_paused"
 
-    func ownValues(on connection: any Connection) throws -> SQLQuery {
+    func ownValues(in context: Void) throws -> SQLQuery {
         """
         \(title), \(instructions), \(impactsAdherence), \(carePlanUUID), \(try editWindow.map(JSONText.encode)),
         \(isPaused)
@@ -29,8 +29,10 @@ extension OCKTask: StoredEntity {
         return task
     }
 
-    func insertParts(sequence: Int64, on connection: any Connection) throws {
-        try ScheduleRows(connection: connection).insert(schedule, task: sequence)
-        try WaitingRows(connection: connection).release(outcomesOf: uuid)
+    static func insertParts(of rows: [(sequence: Int64, entity: OCKTask)], on connection: any Connection) throws {
+        for row in rows {
+            try ScheduleRows(connection: connection).insert(row.entity.schedule, task: row.sequence)
+            try WaitingRows(connection: connection).release(outcomesOf: row.entity.uuid)
+        }
     }
 }

@@ -8,16 +8,20 @@ struct OccurrenceRange {
     private let first: Int
     private let last: Int
 
+    init(task: UUID, occurrences: ClosedRange<Int>) {
+        self.init(task: task, first: occurrences.lowerBound, last: occurrences.upperBound)
+    }
+
+    private init(task: UUID, first: Int, last: Int) {
+        (self.task, self.first, self.last) = (task, first, last)
+    }
+
     /// Whether an outcome `v` is for one of the occurrences.
     static let holds: SQLQuery = "v.task_uuid = asked.column1 AND v.occurrence BETWEEN asked.column2 AND asked.column3"
 
-    /// The table `asked` for each of the statements that it takes. A task version is asked for once, so no outcome comes
-    /// twice.
-    static func lists(of occurrences: [UUID: ClosedRange<Int>]) -> [SQLQuery] {
-        let ranges = occurrences.map { task, range in
-            OccurrenceRange(task: task, first: range.lowerBound, last: range.upperBound)
-        }
-        return SQLQuery.lists(of: ranges, filler: OccurrenceRange(task: UUID(), first: 1, last: 0)).map { ranges in
+    /// The table `asked` for each of the statements that it takes. No outcome comes twice if ranges do not overlap.
+    static func lists(of ranges: [OccurrenceRange]) -> [SQLQuery] {
+        SQLQuery.lists(of: ranges, filler: OccurrenceRange(task: UUID(), first: 1, last: 0)).map { ranges in
             "(VALUES \(join: ranges.map(\.row))) asked"
         }
     }

@@ -30,9 +30,10 @@ struct OutcomeQueries {
 
     /// The outcomes that events of task versions show, for a range of occurrences of each.
     func outcomes(of occurrences: [UUID: ClosedRange<Int>]) throws -> [OCKOutcome] {
-        try OccurrenceRange.lists(of: occurrences).flatMap { ranges in
+        let ranges = occurrences.map { OccurrenceRange(task: $0.key, occurrences: $0.value) }
+        return try OccurrenceRange.lists(of: ranges).flatMap { asked in
             try table.entities(
-                among: "\(ranges) CROSS JOIN outcome v",
+                among: "\(asked) CROSS JOIN outcome v",
                 where: "\(OccurrenceRange.holds) AND (\(isNotDeleted)) AND (\(isShown))")
         }
     }

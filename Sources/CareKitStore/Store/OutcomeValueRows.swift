@@ -27,18 +27,26 @@ struct OutcomeValueRows {
         OutcomeValueRows(connection: connection, table: prefix + "target_value", ownerColumns: ["task", "element"])
     }
 
-    func insert(_ values: [OCKOutcomeValue], owner: Owner) throws {
-        for (position, value) in values.enumerated() {
-            let columns = Columns(value.underlyingValue)
+    func insert(_ lists: [(owner: Owner, values: [OCKOutcomeValue])]) throws {
+        let rows = lists.flatMap { list in
+            list.values.enumerated().map { position, value -> SQLQuery in
+                let columns = Columns(value.underlyingValue)
+                return """
+                    (
+                        \(join: [list.owner.row, list.owner.element].prefix(ownerColumns.count)), \(position),
+                        \(value.type.rawValue), \(value.kind), \(value.units), \(value.createdDate),
+                        \(columns.integer), \(columns.real), \(columns.text), \(columns.blob)
+                    )
+                    """
+            }
+        }
+        for rows in SQLQuery.rows(of: rows) {
             try connection.run(
                 """
                 INSERT INTO \(unsafeSQL: table) (
                     \(unsafeSQL: ownerColumns.joined(separator: ", ")), position, type, kind, units, created_date,
                     integer_value, real_value, text_value, blob_value
-                ) VALUES (
-                    \(join: [owner.row, owner.element].prefix(ownerColumns.count)), \(position), \(value.type.rawValue), \(value.kind), \(value.units),
-                    \(value.createdDate), \(columns.integer), \(columns.real), \(columns.text), \(columns.blob)
-                )
+                ) VALUES \(join: rows)
                 """)
         }
     }

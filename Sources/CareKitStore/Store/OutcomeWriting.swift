@@ -14,55 +14,76 @@ struct OutcomeWriting {
     }
 
     func add(_ outcomes: [OCKOutcome]) throws -> [OCKOutcome] {
-        try table.add(outcomes.map(entered), at: now, guarding: StoreGuards(connection: connection).check)
+        try table.context.load(outcomes.map(\.taskUUID))
+        let outcomes = try outcomes.map(entered)
+        return try table.add(outcomes, at: now, guarding: check(among: outcomes))
     }
 
     func update(_ outcomes: [OCKOutcome]) throws -> [OCKOutcome] {
+        try table.context.load(outcomes.map(\.taskUUID))
+        let stored = try answered(by: outcomes)
         let versions = try outcomes.map { outcome in
-            try changed(outcome) { stored in
-                stored.contains(EventKey(outcome)) ? [] : [try entered(outcome).entry].compactMap { $0 }
-            }
+            let events = stored[outcome.id] ?? []
+            return try changed(
+                outcome, of: events,
+                moved: events.contains(EventKey(outcome)) ? [] : [try entered(outcome).entry].compactMap { $0 })
         }
-        return try table.update(versions, at: now, guarding: StoreGuards(connection: connection).check)
+        return try table.update(versions, at: now, guarding: check(among: versions))
     }
 
     func delete(_ outcomes: [OCKOutcome]) throws -> [OCKOutcome] {
-        try table.delete(outcomes.map { try changed($0) { _ in [] } }, at: now)
+        let stored = try answered(by: outcomes)
+        return try table.delete(outcomes.map { try changed($0, of: stored[$0.id] ?? []) }, at: now)
+    }
+
+    /// Checks outcomes that are written together, each after those before it.
+    private func check(among outcomes: [OCKOutcome]) throws -> (OCKOutcome) throws -> Void {
+        var answers = try LiveAnswers(to: outcomes.map { EventKey($0) }, on: connection)
+        return { try StoreGuards.check($0, of: table.context, besides: &answers) }
+    }
+
+    /// The events that outcomes are stored for now, by the outcomes' ids.
+    private func answered(by outcomes: [OCKOutcome]) throws -> [String: [EventKey]] {
+        let stored = try SQLQuery.parts(of: outcomes.map(\.id)).flatMap { ids in
+            try connection.rows(
+                """
+                SELECT id, task_uuid, occurrence FROM outcome
+                WHERE id IN (\(SQLQuery(list: ids))) AND is_live = 1 ORDER BY sequence
+                """
+            ) { row in
+                (id: try row.next(String.self), event: EventKey(taskUUID: try row.next(), occurrence: try row.next()))
+            }
+        }
+        try table.context.load(stored.map(\.event.taskUUID))
+        return stored.reduce(into: [:]) { $0[$1.id, default: []].append($1.event) }
     }
 
     /// A first answer to an event, marked.
     private func entered(_ outcome: OCKOutcome) throws -> OCKOutcome {
-        let window = try connection.first(
-            "SELECT edit_window FROM task WHERE uuid = \(outcome.taskUUID)", as: String?.self)
         var outcome = outcome
-        outcome.entry = try (window ?? nil).map { window in
-            try JSONText.decode(EditWindow.self, from: window)
-                .entry(for: outcome.scheduleEvent(on: connection), at: now)
+        outcome.entry = try table.context.window(of: outcome.taskUUID).map { window in
+            try window.entry(for: table.context.event(EventKey(outcome)), at: now)
         }
         return outcome
     }
 
     /// A change of stored answers, marked; all windows in which they lie must allow it.
     ///
-    /// - Parameter moved: how it counts besides, given the events that it is stored for now.
+    /// - Parameters:
+    ///   - events: Those that it is stored for now.
+    ///   - moved: How it counts besides.
     private func changed(
-        _ outcome: OCKOutcome, moved: (Set<EventKey>) throws -> [OutcomeEntry]
+        _ outcome: OCKOutcome, of events: [EventKey], moved: @autoclosure () throws -> [OutcomeEntry] = []
     ) throws -> OCKOutcome {
         var outcome = outcome
         outcome.correction = try newCorrection(of: outcome)
-        let stored = try connection.rows(
-            """
-            SELECT o.task_uuid, o.occurrence, t.edit_window FROM outcome o JOIN task t ON t.uuid = o.task_uuid
-            WHERE o.id = \(outcome.id) AND o.is_live = 1
-            """
-        ) { row in (EventKey(taskUUID: try row.next(), occurrence: try row.next()), try row.next(String?.self)) }
-        let entries = try stored.compactMap { event, window in
-            try window.map { window in
-                try JSONText.decode(EditWindow.self, from: window).change(
-                    of: event.scheduleEvent(on: connection), at: now, hasReason: outcome.correction != nil)
+        let entries = try events.compactMap { event in
+            try table.context.window(of: event.taskUUID).map { window in
+                try window.change(
+                    of: table.context.event(event), at: now, hasReason: outcome.correction != nil)
             }
         }
-        outcome.entry = try (entries + moved(Set(stored.map(\.0)))).max { $0.rank < $1.rank }
+        outcome.entry = try (entries + moved()).max { $0.rank < $1.rank }
         return outcome
     }
 
@@ -78,11 +99,5 @@ struct OutcomeWriting {
             AND v.correction_date = \(correction.date)
             """)
         return isKnown ? nil : correction
-    }
-}
-
-extension EventKey {
-    fileprivate func scheduleEvent(on connection: any Connection) throws -> OCKScheduleEvent {
-        try OCKOutcome(taskUUID: taskUUID, taskOccurrenceIndex: occurrence, values: []).scheduleEvent(on: connection)
     }
 }

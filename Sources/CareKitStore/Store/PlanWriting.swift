@@ -35,7 +35,7 @@ struct PlanWriting {
         var taken: [Int: Set<Int>] = [:]
         var places: [Int] = []
         for index in ahead.indices {
-            let start = try ahead[index].scheduleEvent(on: connection).start
+            let start = try outcomes.context.event(EventKey(ahead[index])).start
             let place = versions.lastIndex { $0.effectiveDate <= start } ?? 0
             let event = versions[place].schedule.events(from: start, to: start + 1).first {
                 $0.start == start && taken[place]?.contains($0.occurrence) != true

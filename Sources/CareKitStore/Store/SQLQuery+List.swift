@@ -5,7 +5,7 @@ extension SQLQuery {
     static let maximumListCount = 512
 
     /// Keys for `IN (…)`: at least one, and at most `maximumListCount`.
-    init(list keys: [Int64]) {
+    init(list keys: [some SQLConvertible]) {
         self = "\(join: keys.last.map { Self.filled(keys, with: $0) } ?? [])"
     }
 
@@ -19,6 +19,18 @@ extension SQLQuery {
         stride(from: 0, to: entries.count, by: maximumListCount).map { start in
             Array(entries[start..<min(start + maximumListCount, entries.count)])
         }
+    }
+
+    /// Entries in parts for an `INSERT` each, of 64, 32, … or 1: seven statements then serve lists of all lengths.
+    static func rows<Entry>(of entries: [Entry]) -> [[Entry]] {
+        var parts: [[Entry]] = []
+        var (rest, count) = (entries[...], 64)
+        while !rest.isEmpty {
+            while count > rest.count { count /= 2 }
+            parts.append(Array(rest.prefix(count)))
+            rest = rest.dropFirst(count)
+        }
+        return parts
     }
 
     /// The entries, filled up to a power of two: ten statements then serve lists of all lengths, and are prepared once.

@@ -32,8 +32,11 @@ struct ScheduleRows {
                     \(schedule.endsOnCompletion)
                 )
                 """)
-            try targets.insert(element.targetValues, owner: .init(row: task, element: Int64(position)))
         }
+        try targets.insert(
+            schedule.elements.enumerated().map { position, element in
+                (owner: .init(row: task, element: Int64(position)), values: element.targetValues)
+            })
     }
 
     /// The schedules of some tasks. Who asks for times only can do without the elements' targets.

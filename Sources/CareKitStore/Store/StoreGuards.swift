@@ -24,19 +24,11 @@ struct StoreGuards {
     }
 
     /// An outcome is for an occurrence that exists, of the version of the task that rules then, and that has no other.
-    func check(_ outcome: OCKOutcome) throws {
-        let event = try outcome.scheduleEvent(on: connection)
-        let tasks = VersionTable<OCKTask>(connection)
-        let isSuperseded: SQLQuery = """
-            v.deleted_date IS NOT NULL OR v.is_paused = 1 OR \(tasks.isFollowed(by: tasks.takesEffect("<=", event.start)))
-            """
-        guard try !tasks.exists("v.uuid = \(outcome.taskUUID) AND (\(isSuperseded))") else {
-            throw StoreRefusal.occurrenceSuperseded
-        }
-        let hasOther: SQLQuery = """
-            v.task_uuid = \(outcome.taskUUID) AND v.occurrence = \(outcome.taskOccurrenceIndex) AND v.is_live = 1
-            AND v.id <> \(outcome.id)
-            """
-        guard try !VersionTable<OCKOutcome>(connection).exists(hasOther) else { throw StoreRefusal.outcomeExists }
+    static func check(
+        _ outcome: OCKOutcome, of answered: AnsweredTasks, besides answers: inout LiveAnswers
+    ) throws {
+        let event = try answered.event(EventKey(outcome))
+        guard try answered.rules(outcome.taskUUID, at: event.start) else { throw StoreRefusal.occurrenceSuperseded }
+        try answers.answer(EventKey(outcome), with: outcome.id)
     }
 }

@@ -44,6 +44,20 @@ extension VersionTable {
         """
     }
 
+    /// When the first of the versions that follow `v`, at once or later, takes effect; NULL where none does.
+    var takeover: SQLQuery {
+        """
+        (
+            \(reached(from: "previous", to: "next", passing: ""))
+            SELECT MIN((
+                SELECT CASE
+                    WHEN n.is_tip = 0 AND n.deleted_date > n.effective_date THEN n.deleted_date ELSE n.effective_date
+                END FROM \(table) n WHERE n.uuid = reached.uuid
+            )) FROM reached
+        )
+        """
+    }
+
     /// Whether a version `n` that follows `v`, at once or later, meets a condition.
     func isFollowed(by condition: SQLQuery) -> SQLQuery {
         reaches(condition, from: "previous", to: "next")
@@ -67,16 +81,23 @@ extension VersionTable {
         // What has an offset is not joined but asked for each, by its uuid.
         """
         EXISTS (
-            WITH RECURSIVE reached (uuid) AS (
-                SELECT \(unsafeSQL: to) FROM \(table)_edge WHERE \(unsafeSQL: from) = v.uuid
-                UNION
-                SELECT e.\(unsafeSQL: to) FROM \(table)_edge e
-                JOIN reached ON e.\(unsafeSQL: from) = reached.uuid
-                \(passing)
-            )
+            \(reached(from: from, to: to, passing: passing))
             SELECT 1 FROM reached WHERE EXISTS (
                 SELECT 1 FROM \(table) n WHERE n.uuid = reached.uuid AND (\(condition)) LIMIT 1 OFFSET 0
             )
+        )
+        """
+    }
+
+    /// The uuids of the versions that are reached from `v` along edges.
+    private func reached(from: String, to: String, passing: SQLQuery) -> SQLQuery {
+        """
+        WITH RECURSIVE reached (uuid) AS (
+            SELECT \(unsafeSQL: to) FROM \(table)_edge WHERE \(unsafeSQL: from) = v.uuid
+            UNION
+            SELECT e.\(unsafeSQL: to) FROM \(table)_edge e
+            JOIN reached ON e.\(unsafeSQL: from) = reached.uuid
+            \(passing)
         )
         """
     }

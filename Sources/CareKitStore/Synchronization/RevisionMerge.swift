@@ -35,8 +35,35 @@ struct RevisionMerge {
                 }
             }
         }
-        for (entity, stamp) in outcomes { try insert(entity, stamp: stamp) }
+        if isCareful {
+            for (entity, stamp) in outcomes { try insert(entity, stamp: stamp) }
+        } else {
+            var rest = outcomes[...]
+            while let first = rest.first {
+                let revision = rest.prefix { $0.stamp == first.stamp }
+                try insert(revision.map(\.entity), stamp: first.stamp)
+                rest = rest.dropFirst(revision.count)
+            }
+        }
         return knowledge
+    }
+
+    /// Stores outcomes together, and lets those wait whose event is not there.
+    private func insert(_ outcomes: [OCKEntity], stamp: Int64?) throws {
+        let table = VersionTable<OCKOutcome>(connection)
+        let versions = outcomes.compactMap { $0.value as? OCKOutcome }
+        try table.context.load(versions.map(\.taskUUID))
+        var ready: [OCKOutcome] = []
+        for version in versions {
+            do {
+                _ = try table.context.event(EventKey(version))
+                ready.append(version.completed)
+            } catch is StoreRefusal {
+                try WaitingRows(connection: connection).insert(.outcome(version), stamp: stamp)
+            }
+        }
+        let inserted = try table.insert(ready, stamp: stamp)
+        for version in ready where inserted.contains(version.uuid) { announce(version) }
     }
 
     /// Stores a version, or lets it wait.
@@ -52,12 +79,11 @@ struct RevisionMerge {
     }
 
     private func insert<Entity: StoredEntity>(_ entity: Entity, stamp: Int64?) throws {
-        var version = entity
-        // Every device must complete it in the same way, so not with the time of day.
-        version.updatedDate = entity.updatedDate ?? entity.createdDate ?? entity.effectiveDate
-        version.createdDate = entity.createdDate ?? version.updatedDate
-        version.schemaVersion = entity.schemaVersion ?? .stored
-        guard try VersionTable(connection).insert(version, stamp: "\(stamp)") else { return }
+        guard try !VersionTable(connection).insert([entity.completed], stamp: stamp).isEmpty else { return }
+        announce(entity)
+    }
+
+    private func announce<Entity: StoredEntity>(_ version: Entity) {
         let kind: RowChange.Kind =
             version.deletedDate != nil ? .deleted : version.previousVersionUUIDs.isEmpty ? .added : .updated
         connection.announce(RowChange(table: Entity.table, kind: kind, key: version.uuid.sqlValue))
@@ -73,6 +99,18 @@ struct RevisionMerge {
             try connection.run("RELEASE SAVEPOINT version")
             throw error
         }
+    }
+}
+
+extension StoredEntity {
+    /// The version with the dates that every row has. Every device must complete it in the same way, so not with the time
+    /// of day.
+    fileprivate var completed: Self {
+        var version = self
+        version.updatedDate = updatedDate ?? createdDate ?? effectiveDate
+        version.createdDate = createdDate ?? version.updatedDate
+        version.schemaVersion = schemaVersion ?? .stored
+        return version
     }
 }
 

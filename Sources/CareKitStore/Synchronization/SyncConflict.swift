@@ -76,7 +76,7 @@ struct ConflictRows {
         if Entity.self == OCKOutcome.self {
             version.effectiveDate = tips.map(\.effectiveDate).reduce(decision.effectiveDate, max)
         }
-        try table.append(version, as: version.deletedDate == nil ? .updated : .deleted)
+        try table.append([version], as: version.deletedDate == nil ? .updated : .deleted)
         return true
     }
 }

@@ -37,9 +37,7 @@ struct OldStoreWriting {
     private func fill(_ database: any Database, _ old: OldStore) throws {
         try database.writeAndWait { connection in
             func append<Entity: StoredEntity>(_ versions: [Entity]) throws {
-                for version in versions {
-                    try VersionTable(connection).append(version, as: .added)
-                }
+                try VersionTable(connection).append(versions, as: .added)
             }
             if old.hasPeople {
                 try append(OldStoreContents.patients)
