@@ -39,4 +39,34 @@ extension OCKStoreCoordinator: OCKAnyEventStore {
         }
         ask(stores[...], afterwards: .notFound)
     }
+
+    /// How far the tasks of all stores are done. What a day without events had, each store is asked, since it alone knows
+    /// what was deleted.
+    public func fetchAdherence(
+        query: OCKAdherenceQuery, callbackQueue: DispatchQueue = .main,
+        completion: @escaping OCKResultClosure<[OCKAdherence]>
+    ) {
+        if let refusal = DayGrid.refusal(of: query.dateInterval) {
+            return callbackQueue.deliver(.failure(refusal), to: completion)
+        }
+        fetchAnyEvents(query: query.eventQuery, callbackQueue: callbackQueue) { [self] events in
+            guard case .success(let events) = events else { return completion(events.map { _ in [] }) }
+            let days = DayGrid(query.dateInterval).grouping(events.filter(\.task.impactsAdherence))
+            let ofEvents = { days.map { $0.isEmpty ? OCKAdherence.noTasks : query.progress(of: $0) } }
+            guard days.contains(where: \.isEmpty) else { return completion(.success(ofEvents())) }
+            let plain = OCKAdherenceQuery(taskIDs: query.taskIDs, dateInterval: query.dateInterval)
+            gather(from: eventStores.map(\.reading), callbackQueue) {
+                $0.fetchAdherence(query: plain, callbackQueue: callbackQueue, completion: $1)
+            } completion: { ofStores in
+                completion(
+                    ofStores.map { ofStores in
+                        ofEvents().enumerated().map { day, adherence in
+                            let hasTasks = stride(from: day, to: ofStores.count, by: days.count)
+                                .contains { ofStores[$0] != .noTasks }
+                            return adherence == .noTasks && days[day].isEmpty && hasTasks ? .noEvents : adherence
+                        }
+                    })
+            }
+        }
+    }
 }

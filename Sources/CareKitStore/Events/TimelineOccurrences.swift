@@ -16,9 +16,8 @@ struct TimelineOccurrences<Task: OCKAnyVersionableTask> {
     /// For each window, its occurrences.
     private let occurrences: [[OCKScheduleEvent]]
     private let order: [Place]
-    private let answeredWith: [UUID: [UUID]]
 
-    init(_ windows: [EventTimeline<Task>.Window], answeredWith: [UUID: [UUID]]) {
+    init(_ windows: [EventTimeline<Task>.Window]) {
         let occurrences = windows.map { $0.task.schedule.events(from: $0.start, to: $0.end) }
         let ranks = Dictionary(
             uniqueKeysWithValues: Set(windows.map(\.task.uuid)).sorted().enumerated().map { ($1, $0) })
@@ -30,7 +29,6 @@ struct TimelineOccurrences<Task: OCKAnyVersionableTask> {
             }
         }
         self.windows = windows
-        self.answeredWith = answeredWith
         self.occurrences = occurrences
         order = places.sorted {
             ($0.start, $0.rankOfTask, $0.occurrence) < ($1.start, $1.rankOfTask, $1.occurrence)
@@ -42,15 +40,12 @@ struct TimelineOccurrences<Task: OCKAnyVersionableTask> {
         zip(windows, occurrences).reduce(into: [:]) { ranges, window in
             let numbers = window.1.map(\.occurrence)
             guard let low = numbers.min(), let high = numbers.max() else { return }
-            for uuid in [window.0.task.uuid] + (answeredWith[window.0.task.uuid] ?? []) {
-                let known = ranges[uuid] ?? low...high
-                ranges[uuid] = min(known.lowerBound, low)...max(known.upperBound, high)
-            }
+            let known = ranges[window.0.task.uuid] ?? low...high
+            ranges[window.0.task.uuid] = min(known.lowerBound, low)...max(known.upperBound, high)
         }
     }
 
-    /// The events, each with the first outcome that is for its occurrence; if there is none, of those that are for an
-    /// occurrence that was merged with it the one that was written last, so that every device shows the same.
+    /// The events, each with the first outcome that is for its occurrence.
     func events<Outcome: OCKAnyOutcome>(outcomes: [Outcome]) -> [OCKEvent<Task, Outcome>] {
         let found = Dictionary(
             outcomes.enumerated().map { index, outcome in
@@ -59,21 +54,10 @@ struct TimelineOccurrences<Task: OCKAnyVersionableTask> {
         ) { first, _ in first }
         return order.map { place in
             let task = windows[place.window].task
-            let outcome =
-                found[EventKey(taskUUID: task.uuid, occurrence: place.occurrence)]
-                ?? answeredWith[task.uuid]?.compactMap {
-                    found[EventKey(taskUUID: $0, occurrence: place.occurrence)]
-                }.max { isWritten(outcomes[$0], before: outcomes[$1]) }
+            let outcome = found[EventKey(taskUUID: task.uuid, occurrence: place.occurrence)]
             return OCKEvent(
                 task: task, outcome: outcome.map { outcomes[$0] },
                 scheduleEvent: occurrences[place.window][place.index])
         }
-    }
-
-    private func isWritten(_ outcome: some OCKAnyOutcome, before other: some OCKAnyOutcome) -> Bool {
-        guard let version = outcome as? any VersionedEntity, let other = other as? any VersionedEntity else {
-            return false
-        }
-        return version.isWritten(before: other)
     }
 }

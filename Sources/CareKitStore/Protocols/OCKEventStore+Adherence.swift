@@ -12,12 +12,12 @@ extension OCKAnyReadOnlyEventStore {
             return callbackQueue.deliver(.failure(refusal), to: completion)
         }
         let eventQuery = query.eventQuery
-        fetchAnyTasks(query: eventQuery.taskQuery, callbackQueue: callbackQueue) { [self] result in
-            guard case .success(let tasks) = result else { return completion(result.map { _ in [] }) }
+        fetchRulings(query: eventQuery.taskQuery, in: query.dateInterval, callbackQueue) { [self] result in
+            guard case .success(let rulings) = result else { return completion(result.map { _ in [] }) }
             fetchAnyEvents(query: eventQuery, callbackQueue: callbackQueue) { events in
                 completion(
                     events.map { events in
-                        AdherenceCalculation(tasks: tasks, events: events, interval: query.dateInterval)
+                        AdherenceCalculation(rulings: rulings, events: events, interval: query.dateInterval)
                             .adherence { query.progress(of: $0) }
                     })
             }

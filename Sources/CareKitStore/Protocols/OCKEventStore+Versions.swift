@@ -59,7 +59,8 @@ extension OCKReadOnlyEventStore where Task: OCKAnyVersionableTask {
     ) {
         fetchTasks(query: query.taskQuery, callbackQueue: callbackQueue) { [self] result in
             guard case .success(let tips) = result else { return completion(.failure(result.failure ?? .notFound)) }
-            let older = tips.filter { $0.effectiveDate > query.dateInterval.start && !$0.previousVersionUUIDs.isEmpty }
+            // A version that took effect before the interval may have left a part of it to an older one.
+            let older = tips.filter { !$0.previousVersionUUIDs.isEmpty }
             guard !older.isEmpty else {
                 return completion(.success(EventTimeline(tips: tips, versions: [], interval: query.dateInterval)))
             }

@@ -7,8 +7,9 @@ final class AnsweredTasks {
         /// Nil where its rows are gone.
         let schedule: OCKSchedule?
         let window: Result<EditWindow?, any Error>
-        /// From when on the version has no events.
-        let end: Date
+        let isPaused: Bool
+        /// Of the whole chain.
+        let history: TaskHistory
     }
 
     private let connection: any Connection
@@ -24,24 +25,25 @@ final class AnsweredTasks {
         for uuids in SQLQuery.parts(of: Array(Set(uuids).filter { versions[$0] == nil })) {
             let rows = try connection.rows(
                 """
-                SELECT v.sequence, v.uuid, v.edit_window, v.deleted_date IS NOT NULL OR v.is_paused = 1, \(tasks.takeover)
-                FROM task v WHERE v.uuid IN (\(SQLQuery(list: uuids)))
+                SELECT v.sequence, v.id, v.uuid, v.edit_window, v.is_paused FROM task v
+                WHERE v.uuid IN (\(SQLQuery(list: uuids)))
                 """
             ) { row in
                 (
-                    sequence: try row.next(Int64.self), uuid: try row.next(UUID.self),
-                    window: try row.next(String?.self),
-                    end: try row.next(Bool.self) ? .distantPast : try row.next(Date?.self) ?? .distantFuture
+                    sequence: try row.next(Int64.self), id: try row.next(String.self), uuid: try row.next(UUID.self),
+                    window: try row.next(String?.self), isPaused: try row.next(Bool.self)
                 )
             }
             guard !rows.isEmpty else { continue }
             let schedules = try ScheduleRows(connection: connection)
                 .schedules(of: SQLQuery(list: rows.map(\.sequence)), withTargets: false)
+            let histories = try tasks.historiesByID(Array(Set(rows.map(\.id))))
             for row in rows {
+                guard let history = histories[row.id] else { continue }
                 versions[row.uuid] = Version(
                     schedule: schedules[row.sequence],
                     window: Result { try row.window.map { try JSONText.decode(EditWindow.self, from: $0) } },
-                    end: row.end)
+                    isPaused: row.isPaused, history: history)
             }
         }
     }
@@ -58,9 +60,21 @@ final class AnsweredTasks {
         return event
     }
 
-    /// Whether a version rules at a time. A deletion or a pause does not.
-    func rules(_ uuid: UUID, at time: Date) throws -> Bool {
-        try version(uuid).map { time < $0.end } ?? false
+    /// Whether an event is one of those that the task has.
+    func hasEvent(_ key: EventKey) throws -> Bool {
+        guard let version = try version(key.taskUUID), !version.isPaused else { return false }
+        return try version.history.contains(event(key), of: key.taskUUID)
+    }
+
+    /// Whether the task of a version is there at the time of an event, paused or not.
+    func isThere(at key: EventKey) throws -> Bool {
+        let event = try event(key)
+        return try history(of: key.taskUUID)?.windows.contains { !$0.isDeleted && $0.touches(event) } ?? false
+    }
+
+    /// The history of the chain that a version belongs to; nil if it is not stored.
+    func history(of uuid: UUID) throws -> TaskHistory? {
+        try version(uuid)?.history
     }
 
     /// The edit window of a version; nil if it has none or is not stored.

@@ -13,21 +13,17 @@ struct EventQueries {
 
     /// The events that match a query, with the outcomes of their occurrences.
     ///
-    /// - Complexity: O(k log k) for k events, whatever the age of the tasks and the number of other outcomes.
+    /// - Complexity: O(k log k + v) for k events and v versions of tasks, whatever the number of other outcomes.
     func events(matching query: OCKEventQuery) throws -> [OCKEvent<OCKTask, OCKOutcome>] {
-        guard query.dateInterval.duration > 0 else { return [] }
-        let tips = try tasks.tasksAndDeletions(matching: query.taskQuery, in: query.dateInterval)
-        let timeline = try timeline(tips, in: query.dateInterval)
-        let occurrences = try timeline.occurrences()
-        let events = occurrences.events(outcomes: try outcomes.outcomes(of: occurrences.ranges))
-        return try remaining(of: events, in: timeline)
+        try read(query).events
     }
 
     /// What tells how far the tasks of each day are done.
-    func adherence(matching query: OCKAdherenceQuery, at now: Date) throws -> AdherenceCalculation {
-        AdherenceCalculation(
-            tasks: try tasks.tasks(matching: query.eventQuery.taskQuery, at: now),
-            events: try events(matching: query.eventQuery).lazy.map(\.anyEvent), interval: query.dateInterval)
+    func adherence(matching query: OCKAdherenceQuery) throws -> AdherenceCalculation {
+        let (timeline, events) = try read(query.eventQuery)
+        return AdherenceCalculation(
+            rulings: timeline.windows.map { AdherenceCalculation.Ruling(task: $0.task, start: $0.start, end: $0.end) },
+            events: events.lazy.map(\.anyEvent), interval: query.dateInterval)
     }
 
     /// One event of a stored task version.
@@ -41,16 +37,31 @@ struct EventQueries {
             throw StoreRefusal.occurrenceMissing
         }
         let outcome = try outcomes.outcomes(of: [taskUUID: occurrence...occurrence]).first
-        return OCKEvent(task: task, outcome: outcome, scheduleEvent: scheduleEvent)
+        let event = OCKEvent(task: task, outcome: outcome, scheduleEvent: scheduleEvent)
+        let hasOtherVersions = !task.previousVersionUUIDs.isEmpty || !task.nextVersionUUIDs.isEmpty
+        return outcome == nil && hasOtherVersions ? try shown(event) ?? event : event
     }
 
-    /// The versions that rule in an interval; where the tip ruled from its start and was not merged, no others matter.
-    private func timeline(_ tips: [OCKTask], in interval: DateInterval) throws -> EventTimeline<OCKTask> {
-        let older = tips.filter {
-            max($0.effectiveDate, $0.deletedDate ?? .distantPast) > interval.start && !$0.previousVersionUUIDs.isEmpty
-                || $0.previousVersionUUIDs.count > 1
-        }
-        guard !older.isEmpty else { return EventTimeline(tips: tips, versions: [], interval: interval) }
-        return EventTimeline(tips: tips, versions: try tasks.versions(ids: older.map(\.id)), interval: interval)
+    /// An event as a view of its time shows it; nil if none does.
+    func shown(_ event: OCKEvent<OCKTask, OCKOutcome>) throws -> OCKEvent<OCKTask, OCKOutcome>? {
+        let (start, end) = (event.scheduleEvent.start, event.scheduleEvent.end)
+        var query = OCKEventQuery(dateInterval: DateInterval(start: start, end: max(end, start + 1)))
+        query.taskIDs = [event.task.id]
+        return try events(matching: query).first { $0.id == event.id }
+    }
+
+    private func read(
+        _ query: OCKEventQuery
+    ) throws -> (timeline: EventTimeline<OCKTask>, events: [OCKEvent<OCKTask, OCKOutcome>]) {
+        guard query.dateInterval.duration > 0 else { return (EventTimeline([], of: []), []) }
+        let histories = try tasks.histories(matching: query.taskQuery)
+        let windows = histories.flatMap { $0.windows(in: query.dateInterval) }
+        let versions = try tasks.versions(windows.map(\.uuid), matching: query.taskQuery)
+        let timeline = EventTimeline(windows, of: versions)
+        let occurrences = try timeline.occurrences()
+        let answers = AnswersElsewhere(queries: self, histories: histories, timeline: timeline)
+        let events = occurrences.events(outcomes: try outcomes.outcomes(of: occurrences.ranges))
+            .joined(with: try answers.answers(in: query.dateInterval, besides: occurrences.ranges))
+        return (timeline, try remaining(of: events, in: timeline))
     }
 }

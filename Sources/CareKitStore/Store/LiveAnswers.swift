@@ -19,6 +19,9 @@ struct LiveAnswers {
         add(event, id)
     }
 
+    /// Whether an outcome answers an event.
+    func isAnswered(_ event: EventKey, by id: String) -> Bool { ids[event]?.contains(id) == true }
+
     private mutating func add(_ event: EventKey, _ id: String) {
         ids[event, default: []].insert(id)
         events[id, default: []].insert(event)

@@ -50,16 +50,18 @@ extension OCKStore {
     /// Brings a deleted task back, as it was when it was deleted.
     ///
     /// What was before the deletion is there again, with its outcomes; from the deletion to `date` there are no events.
+    /// Versions and pauses that were planned for later come at their time, and take what was answered ahead along.
     ///
     /// - Parameters:
     ///   - id: The identity that all versions share.
     ///   - date: From when on it is back; nil for now.
-    /// - Returns: The new version, which follows the deletion.
-    /// - Throws: `OCKStoreError.updateFailed` if nothing has the id, if it is not deleted, or if an event on or after the
-    ///   date has an outcome.
+    /// - Returns: The version that rules from the date on.
+    /// - Throws: `OCKStoreError.updateFailed` if nothing has the id, or if it is not deleted.
     @discardableResult
     public func undeleteTask(withID id: String, effectiveFrom date: Date? = nil) async throws -> OCKTask {
-        try await undelete(id, from: date) { try $0.checkUpdate(of: $1) }
+        try await writing(as: OCKStoreError.updateFailed) { connection, now in
+            try PlanWriting(connection, at: now).undelete(id, from: date ?? now)
+        }
     }
 
     /// Brings a deleted contact back, from now or a date on; the result is the new version.
@@ -84,20 +86,14 @@ extension OCKStore {
         try await writing(as: OCKStoreError.deleteFailed) { connection, now in
             let table = VersionTable<Entity>(connection)
             var entity = try table.lastTip(of: id)
-            entity.effectiveDate = date ?? entity.effectiveDate
+            entity.effectiveDate = try date ?? table.firstEffectiveDate(of: id) ?? entity.effectiveDate
             return try table.delete([entity], at: now).first ?? entity
         }
     }
 
-    private func undelete<Entity: StoredEntity>(
-        _ id: String, from date: Date?,
-        guarding: @escaping @Sendable (StoreGuards, Entity) throws -> Void = { _, _ in }
-    ) async throws -> Entity {
+    private func undelete<Entity: StoredEntity>(_ id: String, from date: Date?) async throws -> Entity {
         try await writing(as: OCKStoreError.updateFailed) { connection, now in
-            let guards = StoreGuards(connection: connection)
-            return try VersionTable<Entity>(connection).undelete(id, from: date ?? now, at: now) {
-                try guarding(guards, $0)
-            }
+            try VersionTable<Entity>(connection).undelete(id, from: date ?? now, at: now)
         }
     }
 }
@@ -108,5 +104,10 @@ extension VersionTable {
         let tips = try entities(where: "v.id = \(id) AND v.is_tip = 1", order: "v.sequence DESC LIMIT 1")
         guard let tip = tips.first else { throw StoreRefusal.notStored }
         return tip
+    }
+
+    /// From when on a chain has ever had a version.
+    fileprivate func firstEffectiveDate(of id: String) throws -> Date? {
+        try connection.first("SELECT MIN(effective_date) FROM \(table) WHERE id = \(id)", as: Date?.self) ?? nil
     }
 }

@@ -49,8 +49,8 @@ extension OCKStore: OCKEventStore {
         }
         // Tasks and events of the same moment. The query's own code runs when the database is no longer in use.
         let calculated: OCKResultClosure<AdherenceCalculation> = { completion($0.map { $0.adherence(query.progress) }) }
-        fetch(callbackQueue: callbackQueue, completion: calculated) { [clock] in
-            try EventQueries($0).adherence(matching: query, at: clock())
+        fetch(callbackQueue: callbackQueue, completion: calculated) {
+            try EventQueries($0).adherence(matching: query)
         }
     }
 }

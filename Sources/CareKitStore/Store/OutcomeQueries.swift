@@ -38,6 +38,27 @@ struct OutcomeQueries {
         }
     }
 
+    /// The events of task versions that touch an interval, or lie near to it, and have an answer.
+    ///
+    /// - Parameter ranges: What is not wanted: for versions among them, a range of occurrences.
+    func answered(
+        _ versions: [UUID], in interval: DateInterval, besides ranges: [UUID: ClosedRange<Int>]
+    ) throws -> [EventKey] {
+        guard !versions.isEmpty else { return [] }
+        // An outcome's row has the event's time of the zone in which it was stored.
+        let margin = 1.5 * 86_400
+        let isNear = try touches(DateInterval(start: interval.start - margin, end: interval.end + margin))
+        let asked = versions.map { OccurrenceRange(task: $0, occurrences: ranges[$0]) }
+        return try OccurrenceRange.lists(of: asked).flatMap { asked in
+            try connection.rows(
+                """
+                SELECT v.task_uuid, v.occurrence FROM \(asked) CROSS JOIN outcome v
+                WHERE \(OccurrenceRange.lacks) AND v.is_live = 1 AND (\(isNear))
+                """
+            ) { row in EventKey(taskUUID: try row.next(), occurrence: try row.next()) }
+        }
+    }
+
     /// Versions of a deleted outcome are gone too, whatever their id: the graph tells.
     private var isNotDeleted: SQLQuery {
         """

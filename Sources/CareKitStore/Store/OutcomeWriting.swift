@@ -38,8 +38,10 @@ struct OutcomeWriting {
 
     /// Checks outcomes that are written together, each after those before it.
     private func check(among outcomes: [OCKOutcome]) throws -> (OCKOutcome) throws -> Void {
-        var answers = try LiveAnswers(to: outcomes.map { EventKey($0) }, on: connection)
-        return { try StoreGuards.check($0, of: table.context, besides: &answers) }
+        let events = outcomes.map { EventKey($0) }
+        var answers = try LiveAnswers(to: events, on: connection)
+        let others = try OtherAnswers(to: events, of: table.context, on: connection)
+        return { try StoreGuards.check($0, of: table.context, besides: &answers, and: others) }
     }
 
     /// The events that outcomes are stored for now, by the outcomes' ids.

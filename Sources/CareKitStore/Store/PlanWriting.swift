@@ -1,7 +1,8 @@
 import Foundation
 import SQLStorage
 
-/// Writes versions of tasks that split a plan at a date.
+/// Changes what is planned for a task from a date on. What rules later is written once more behind the change, since in
+/// Apple's queries the newest version rules from its date on; outcomes of events from the date on go with their events.
 struct PlanWriting {
     private let connection: any Connection
     private let now: Date
@@ -13,89 +14,197 @@ struct PlanWriting {
         tasks = VersionTable(connection)
     }
 
-    /// Lets a version rule from a date on, until versions that are planned for later take over, and takes outcomes of
-    /// events after the date along.
+    /// Lets a version rule from a date on, until something else that is planned for later takes over.
     func change(_ task: OCKTask, from date: Date) throws -> OCKTask {
-        var versions = try windows(upTo: tasks.lastTip(of: task.id), from: date).map { $0.task(from: $0.start) }
+        let plan = try plan(of: task.id, from: date)
         var version = task
-        version.effectiveDate = date
-        var changed = [version]
-        if let first = versions.first, first.effectiveDate > date {
-            // Of two versions the one with the later date rules, so a change from before the first is written there too.
-            version.effectiveDate = first.effectiveDate
-            changed.append(version)
+        version.deletedDate = nil
+        // Where a pause has ended early, or a deletion was undone, the same goes on in a version of its own.
+        let changed = plan.parts.prefix { $0.version.isSamePlan(as: plan.parts[0].version) }
+        let isBeforeFirst = changed.first.map { $0.version.effectiveDate > date } ?? true
+        let replaced = isBeforeFirst && changed.first?.version.deletedDate != nil ? [] : changed
+        // Of two versions the one with the later date rules, so the change is written wherever another begins.
+        var dates = replaced.map(\.version.effectiveDate)
+        if isBeforeFirst { dates.insert(date, at: 0) }
+        let versions = dates.map { date in
+            version.effectiveDate = date
+            return version
         }
-        versions.replaceSubrange(..<min(1, versions.count), with: changed)
-        let outcomes = VersionTable<OCKOutcome>(connection)
-        var ahead = try outcomes.entities(
-            where: """
-                v.is_live = 1 AND v.event_start >= \(date)
-                AND v.task_uuid IN (SELECT uuid FROM task WHERE id = \(task.id))
-                """, order: "v.event_start, v.occurrence")
-        var taken: [Int: Set<Int>] = [:]
-        var places: [Int] = []
-        for index in ahead.indices {
-            let start = try outcomes.context.event(EventKey(ahead[index])).start
-            let place = versions.lastIndex { $0.effectiveDate <= start } ?? 0
-            let event = versions[place].schedule.events(from: start, to: start + 1).first {
-                $0.start == start && taken[place]?.contains($0.occurrence) != true
-            }
-            guard let event, !versions[place].isPaused else { throw StoreRefusal.outcomeAhead }
-            taken[place, default: []].insert(event.occurrence)
-            places.append(place)
-            ahead[index].taskOccurrenceIndex = event.occurrence
-        }
-        let stored = try versions.flatMap { try tasks.update([$0], at: now, guarding: { _ in }) }
-        for (index, place) in zip(ahead.indices, places) { ahead[index].taskUUID = stored[place].uuid }
-        _ = try outcomes.update(ahead, at: now) { _ in }
-        return stored.first ?? version
+        let followers = plan.parts.dropFirst(replaced.count).map(\.version)
+        return try write(versions + followers, instead: plan, as: .updated).first ?? version
     }
 
     /// Pauses or resumes a task from a date on, with all versions that are planned for later; or until another date, from
     /// which it goes on as planned.
     func setPaused(_ isPaused: Bool, _ id: String, from date: Date, until end: Date? = nil) throws -> OCKTask {
-        // Also what is no number is refused so.
-        guard date < .distantFuture else { throw SQLError(.invalidValue) }
-        let end = end ?? .distantFuture
-        var tip = try tasks.lastTip(of: id)
-        guard tip.deletedDate == nil else { throw StoreRefusal.deleted }
-        guard date < end else { return tip }
+        let (plan, end) = (try plan(of: id, from: date), end ?? .forever)
         var versions: [(task: OCKTask, isNew: Bool)] = []
-        for window in try windows(upTo: tip, from: date) {
-            guard window.start < end else {
-                versions.append((window.task(from: window.start), false))
+        for part in plan.parts {
+            var version = part.version
+            guard date < end, version.effectiveDate < end, version.deletedDate == nil, version.isPaused != isPaused
+            else {
+                versions.append((version, false))
                 continue
             }
-            var version = window.task(from: window.start)
             version.isPaused = isPaused
-            versions.append((version, window.task.isPaused != isPaused))
-            guard window.end > end else { continue }
+            versions.append((version, true))
+            guard part.end > end else { continue }
             version.isPaused.toggle()
             version.effectiveDate = end
             versions.append((version, true))
         }
-        // What is planned for after a change follows it once more, since the newest version rules from its date on.
-        for (version, _) in versions.drop(while: { !$0.isNew }) {
-            try StoreGuards(connection: connection).checkUpdate(of: version)
-            tip = try tasks.update([version], at: now, guarding: { _ in }).first ?? tip
+        let written = try write(versions.drop { !$0.isNew }.map(\.task), instead: plan, as: .updated)
+        guard let newest = (plan.parts.map(\.stored) + written).last(where: { $0.deletedDate == nil }) else {
+            throw StoreRefusal.deleted
         }
-        return tip
+        return newest
     }
 
-    /// The versions of a chain that rule from a date on, in the order in which they do.
-    private func windows(upTo tip: OCKTask, from date: Date) throws -> [EventTimeline<OCKTask>.Window] {
-        guard date < .distantFuture else { return [] }
-        let versions = try tasks.entities(where: "v.id = \(tip.id)")
-        let remaining = DateInterval(start: date, end: .distantFuture)
-        return EventTimeline(tips: [tip], versions: versions, interval: remaining).windows.reversed()
+    /// Lets what was planned before a task was deleted rule again, from a date on.
+    func undelete(_ id: String, from date: Date) throws -> OCKTask {
+        var plan = try plan(of: id, from: date, isUndeleting: true)
+        plan.deletion = nil
+        guard let first = try write(plan.parts.map(\.version), instead: plan, as: .added).first else {
+            throw StoreRefusal.notStored
+        }
+        return first
     }
 }
 
-extension EventTimeline<OCKTask>.Window {
-    /// The version, to rule from a date on.
-    fileprivate func task(from date: Date) -> OCKTask {
-        var task = task
-        task.effectiveDate = date
-        return task
+// MARK: What is planned
+
+/// What is planned for a task from a date on.
+private struct Plan {
+    /// What rules for a time.
+    struct Part {
+        /// The version, or the deletion that tells of a gap, as it is stored.
+        let stored: OCKTask
+        /// The same, to rule from the beginning of the time.
+        let version: OCKTask
+        let end: Date
+    }
+
+    /// In the order of time, as if the task were not deleted.
+    let parts: [Part]
+    /// The deletion that stands.
+    var deletion: OCKTask?
+}
+
+extension PlanWriting {
+    private func plan(of id: String, from date: Date, isUndeleting: Bool = false) throws -> Plan {
+        // Also what is no number is refused so.
+        guard date < .distantFuture else { throw SQLError(.invalidValue) }
+        guard let history = try tasks.histories(ids: [id]).first else { throw StoreRefusal.notStored }
+        guard !isUndeleting || history.endsInDeletion else { throw StoreRefusal.notDeleted }
+        guard isUndeleting || history.windows.contains(where: { $0.end > date && !$0.isDeleted }) else {
+            throw StoreRefusal.deleted
+        }
+        let windows = history.beforeDeletion.windows.filter { $0.end > date }.reversed()
+        let deletion = history.standingDeletion
+        let stored = try tasks.entities(where: tasks.isAmong(windows.map(\.uuid) + [deletion?.uuid].compactMap { $0 }))
+        let byUUID = Dictionary(stored.map { ($0.uuid, $0) }) { first, _ in first }
+        let parts = windows.compactMap { window -> Plan.Part? in
+            guard let stored = byUUID[window.uuid] else { return nil }
+            var version = stored
+            version.effectiveDate = max(window.start, date)
+            // A gap begins where it began, whenever its deletion was made.
+            if window.isDeleted { version.deletedDate = version.effectiveDate }
+            return Plan.Part(stored: stored, version: version, end: window.end)
+        }
+        return Plan(parts: parts, deletion: deletion.flatMap { byUUID[$0.uuid] })
+    }
+}
+
+// MARK: Writing
+
+extension PlanWriting {
+    /// Appends versions and gaps, each of which rules until the next, instead of what is planned.
+    private func write(_ versions: [OCKTask], instead plan: Plan, as kind: RowChange.Kind) throws -> [OCKTask] {
+        guard let first = versions.first else { return [] }
+        let moves = try moves(to: versions, instead: plan, of: answers(to: first.id, from: first.effectiveDate))
+        let stored = try versions.map { try append($0, as: kind) }
+        if let deletion = plan.deletion { _ = try append(deletion, as: .deleted) }
+        let moved = moves.map { move in
+            var outcome = move.outcome
+            outcome.taskUUID = stored[move.place].uuid
+            outcome.taskOccurrenceIndex = move.occurrence
+            return outcome
+        }
+        _ = try VersionTable<OCKOutcome>(connection).update(moved, at: now) { _ in }
+        return stored
+    }
+
+    private func append(_ version: OCKTask, as kind: RowChange.Kind) throws -> OCKTask {
+        try tasks.append(version, at: now, as: version.deletedDate == nil ? kind : .deleted)
+    }
+
+    /// The answers to a task's events from a date on.
+    private func answers(to id: String, from date: Date) throws -> [OCKOutcome] {
+        try VersionTable<OCKOutcome>(connection).entities(
+            where: """
+                v.is_live = 1 AND v.event_start >= \(date)
+                AND v.task_uuid IN (SELECT uuid FROM task WHERE id = \(id))
+                """, order: "v.event_start, v.occurrence")
+    }
+
+    /// Which event of which new version each answer is for from now on.
+    ///
+    /// - Throws: `StoreRefusal.outcomeAhead` if an event that was planned and answered would be no more.
+    private func moves(
+        to versions: [OCKTask], instead plan: Plan, of answers: [OCKOutcome]
+    ) throws -> [(outcome: OCKOutcome, place: Int, occurrence: Int)] {
+        let events = VersionTable<OCKOutcome>(connection).context
+        let answers = try answers.map { (outcome: $0, event: try events.event(EventKey($0))) }
+        let end = plan.deletion?.effectiveDate ?? .forever
+        let isPlanned = answers.map { answer in
+            answer.event.start < end
+                && plan.parts.last { $0.version.effectiveDate <= answer.event.start }?.stored.uuid
+                    == answer.outcome.taskUUID
+        }
+        var taken: [Int: Set<Int>] = [:]
+        var moves: [(outcome: OCKOutcome, place: Int, occurrence: Int)] = []
+        // Answers elsewhere take what is left, or stay where they are.
+        for wanted in [true, false] {
+            for (answer, isPlanned) in zip(answers, isPlanned) where isPlanned == wanted {
+                guard let place = versions.lastIndex(where: { $0.effectiveDate <= answer.event.start }),
+                    versions[place].deletedDate == nil
+                else { continue }
+                let number = versions[place].occurrence(
+                    at: answer.event.start, best: answer.outcome.taskOccurrenceIndex, besides: taken[place] ?? [])
+                guard let number else {
+                    if isPlanned { throw StoreRefusal.outcomeAhead }
+                    continue
+                }
+                taken[place, default: []].insert(number)
+                moves.append((answer.outcome, place, number))
+            }
+        }
+        return moves
+    }
+}
+
+extension OCKTask {
+    /// Whether a version plans what another does, in whatever time.
+    fileprivate func isSamePlan(as other: OCKTask) -> Bool {
+        guard deletedDate == nil, other.deletedDate == nil else {
+            return deletedDate != nil && other.deletedDate != nil
+        }
+        var copy = self
+        copy.uuid = other.uuid
+        copy.previousVersionUUIDs = other.previousVersionUUIDs
+        copy.nextVersionUUIDs = other.nextVersionUUIDs
+        copy.effectiveDate = other.effectiveDate
+        copy.createdDate = other.createdDate
+        copy.updatedDate = other.updatedDate
+        copy.schemaVersion = other.schemaVersion
+        return copy == other
+    }
+
+    /// The number of an event that starts at a time, if possible a certain one; nil if there is none.
+    fileprivate func occurrence(at start: Date, best: Int, besides taken: Set<Int>) -> Int? {
+        guard hasEvents else { return nil }
+        let numbers = schedule.events(from: start, to: start + 1).filter { $0.start == start }.map(\.occurrence)
+            .filter { !taken.contains($0) }
+        return numbers.contains(best) ? best : numbers.first
     }
 }

@@ -46,7 +46,11 @@ enum StoreRefusal: Error, Hashable, CaseIterable {
         case .duplicateIDs: "Two of the values have the same id. Pass each once."
         case .alreadyStored: "The id or uuid of a value is already stored. Use a new one, or update."
         case .notStored: "There is nothing with the id of a value. Add it first."
-        case .deleted: "A value with this id was deleted, perhaps from a later date on. Undelete it, or add it again."
+        case .deleted:
+            """
+            A value with this id was deleted, perhaps from a later date on. Undelete it, or add it again; until that date \
+            updateTask(_:effectiveFrom:) changes a task.
+            """
         case .effectiveBeforeOutcome:
             """
             The new version would take effect at or before an event that has an outcome. Give a later date, best to \

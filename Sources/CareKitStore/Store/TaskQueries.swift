@@ -17,29 +17,26 @@ struct TaskQueries<Entity: StoredEntity & OCKAnyVersionableTask> {
         guard let interval = query.dateInterval else {
             return try table.versions(matching: query, and: plans, at: now)
         }
+        let ruling = try histories(matching: query).compactMap { $0.window(before: interval.end) }
+            .filter { !$0.isDeleted }
         // A page is cut from what remains, so that it is full if there is enough.
         var whole = query
         (whole.limit, whole.offset) = (nil, 0)
-        let tasks = try table.versions(matching: whole, and: plans, at: now)
+        let tasks = try table.page(of: whole, where: plans + [table.isAmong(ruling.map(\.uuid))])
             .filtered(by: query)
         return try (query.excludesTasksWithNoEvents ? havingEvents(tasks, in: interval) : tasks).page(of: query)
     }
-}
 
-extension TaskQueries<OCKTask> {
-    /// What rules at the end of an interval and may have events in it: versions, and deletions that took effect within.
-    func tasksAndDeletions(matching query: OCKTaskQuery, in interval: DateInterval) throws -> [OCKTask] {
-        let tookEffect: SQLQuery = """
-            v.deleted_date IS NULL OR v.effective_date > \(interval.start)
-            OR (v.is_tip = 0 AND v.deleted_date > \(interval.start))
-            """
-        return try table.page(of: query, where: [tookEffect] + table.inForce(at: interval.end))
-            .filter { $0.belongs(to: interval, needsEvent: false) }
+    /// The histories of the tasks with the ids that a query names, or of all tasks.
+    func histories(matching query: OCKTaskQuery) throws -> [TaskHistory] {
+        try table.histories(ids: query.ids)
     }
 
-    /// All versions of some tasks, deletions too.
-    func versions(ids: [String]) throws -> [OCKTask] {
-        try table.entities(where: "v.id IN (\(join: ids))")
+    /// Those of some versions that match a query, whatever time it asks for.
+    func versions(_ uuids: [UUID], matching query: OCKTaskQuery) throws -> [Entity] {
+        try SQLQuery.parts(of: uuids).flatMap { uuids in
+            try table.entities(where: SQLQuery(all: table.matching(query) + [table.isAmong(uuids)]))
+        }
     }
 }
 

@@ -44,20 +44,6 @@ extension VersionTable {
         """
     }
 
-    /// When the first of the versions that follow `v`, at once or later, takes effect; NULL where none does.
-    var takeover: SQLQuery {
-        """
-        (
-            \(reached(from: "previous", to: "next", passing: ""))
-            SELECT MIN((
-                SELECT CASE
-                    WHEN n.is_tip = 0 AND n.deleted_date > n.effective_date THEN n.deleted_date ELSE n.effective_date
-                END FROM \(table) n WHERE n.uuid = reached.uuid
-            )) FROM reached
-        )
-        """
-    }
-
     /// Whether a version `n` that follows `v`, at once or later, meets a condition.
     func isFollowed(by condition: SQLQuery) -> SQLQuery {
         reaches(condition, from: "previous", to: "next")

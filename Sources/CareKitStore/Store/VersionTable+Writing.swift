@@ -71,17 +71,22 @@ extension VersionTable {
 
     /// Appends the newest version of a deleted chain once more; the graph tells which that is, since merged versions come
     /// in any order.
-    func undelete(_ id: String, from date: Date, at now: Date, guarding: (Entity) throws -> Void) throws -> Entity {
+    func undelete(_ id: String, from date: Date, at now: Date) throws -> Entity {
         let isLast: SQLQuery = "v.deleted_date IS NULL AND NOT \(isFollowed(by: "n.deleted_date IS NULL"))"
         let last = try entities(where: "v.id = \(id) AND \(isLast)", order: "v.sequence DESC LIMIT 1")
         guard var version = last.first else { throw StoreRefusal.notStored }
         guard try !exists("v.id = \(id) AND v.is_live = 1") else { throw StoreRefusal.notDeleted }
         version.effectiveDate = date
-        try guarding(version)
+        return try append(version, at: now, as: .added)
+    }
+
+    /// Appends a version, or a deletion, whatever the chain ends in now.
+    func append(_ entity: Entity, at now: Date, as kind: RowChange.Kind) throws -> Entity {
+        var version = entity
         version.uuid = UUID()
         version.updatedDate = now
-        version = version.following(try tips(of: [id])[id] ?? [], at: now)
-        try append([version], as: .added)
+        version = version.following(try tips(of: [entity.id])[entity.id] ?? [], at: now)
+        try append([version], as: kind)
         return version
     }
 
@@ -93,10 +98,14 @@ extension VersionTable {
         return Dictionary(grouping: tips, by: \.id)
     }
 
-    /// The versions that meet a condition, oldest first.
+    /// The versions that meet a condition: first the one that is shown until a conflict is resolved, whose branch a version
+    /// that follows all tips goes on with.
     private func stored(where condition: SQLQuery) throws -> [StoredVersion] {
         try connection.rows(
-            "SELECT id, uuid, is_tip, is_live FROM \(table) WHERE \(condition) ORDER BY sequence"
+            """
+            SELECT id, uuid, is_tip, is_live FROM \(table) WHERE \(condition)
+            ORDER BY is_live DESC, updated_date DESC, uuid DESC
+            """
         ) { row in
             StoredVersion(id: try row.next(), uuid: try row.next(), isTip: try row.next(), isLive: try row.next())
         }

@@ -15,10 +15,12 @@ final class ClockedStore: Sendable {
     private let test: TestStore
     private let time: Time
 
-    init(_ kind: TestStore.Kind, at now: Date = day0) throws {
+    init(_ kind: TestStore.Kind, at now: Date = day0, remote: (any OCKRemoteSynchronizable)? = nil) throws {
         let (test, time) = (try TestStore(kind), Time(now))
         store = test.container.run {
-            OCKStore(name: "test", type: kind == .memory ? .inMemory : .onDisk()) { time.now.withLock { $0 } }
+            OCKStore(name: "test", type: kind == .memory ? .inMemory : .onDisk(), remote: remote) {
+                time.now.withLock { $0 }
+            }
         }
         (self.test, self.time) = (test, time)
     }

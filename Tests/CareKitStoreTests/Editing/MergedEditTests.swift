@@ -4,7 +4,7 @@ import Testing
 @testable import CareKitStore
 
 /// Brings all that a store has into another.
-private func merge(_ source: ClockedStore, into target: ClockedStore) throws {
+func merge(_ source: ClockedStore, into target: ClockedStore) throws {
     for revision in source.store.computeRevisions(since: OCKRevisionRecord.KnowledgeVector()) {
         #expect(target.store.mergeRevision(revision) == nil)
     }

@@ -248,7 +248,7 @@ struct PauseTests {
         let store = try ClockedStore(kind).store
         let task = try await store.addTask(dailyTask("a"))
         try await store.addOutcome(outcome(task, 2, 1))
-        await expectRefusal(.effectiveBeforeOutcome, as: OCKStoreError.updateFailed) {
+        await expectRefusal(.outcomeAhead, as: OCKStoreError.updateFailed) {
             try await store.pauseTask(withID: "a", from: day(2))
         }
         await expectRefusal(.notStored, as: OCKStoreError.updateFailed) {

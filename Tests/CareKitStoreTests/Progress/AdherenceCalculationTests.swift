@@ -3,6 +3,12 @@ import Testing
 
 @testable import CareKitStore
 
+extension [AdherenceCalculation.Ruling] {
+    fileprivate init(of tasks: [OCKTask], in interval: DateInterval) {
+        self = Element.rulings(of: tasks, among: [], in: interval)
+    }
+}
+
 @Suite("Adherence by day")
 struct AdherenceCalculationTests {
     private let place: Place
@@ -28,8 +34,10 @@ struct AdherenceCalculationTests {
                     task: task, outcome: done.contains(event.occurrence) ? outcome : nil, scheduleEvent: event)
             }
         }
-        return AdherenceCalculation(tasks: tasks, events: events, interval: interval, calendar: place.calendar)
-            .adherence { OCKAdherenceAggregator.outcomeExists.aggregate(events: $0) }
+        return AdherenceCalculation(
+            rulings: .init(of: tasks, in: interval), events: events, interval: interval, calendar: place.calendar
+        )
+        .adherence { OCKAdherenceAggregator.outcomeExists.aggregate(events: $0) }
     }
 
     @Test("Each day has the mean of its events")
@@ -73,8 +81,10 @@ struct AdherenceCalculationTests {
         let interval = DateInterval(start: start, end: end)
         let events = task.schedule.events(from: start + 3600, to: end)
             .map { OCKAnyEvent(task: task, outcome: nil, scheduleEvent: $0) }
-        let result = AdherenceCalculation(tasks: [task], events: events, interval: interval, calendar: place.calendar)
-            .adherence { OCKAdherenceAggregator.outcomeExists.aggregate(events: $0) }
+        let result = AdherenceCalculation(
+            rulings: .init(of: [task], in: interval), events: events, interval: interval, calendar: place.calendar
+        )
+        .adherence { OCKAdherenceAggregator.outcomeExists.aggregate(events: $0) }
         #expect(result == Array(repeating: .progress(0), count: 7))
     }
 
