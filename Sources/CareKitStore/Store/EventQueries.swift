@@ -55,9 +55,7 @@ struct EventQueries {
     ) throws -> (timeline: EventTimeline<OCKTask>, events: [OCKEvent<OCKTask, OCKOutcome>]) {
         guard query.dateInterval.duration > 0 else { return (EventTimeline([], of: []), []) }
         let histories = try tasks.histories(matching: query.taskQuery)
-        let windows = histories.flatMap { $0.windows(in: query.dateInterval) }
-        let versions = try tasks.versions(windows.map(\.uuid), matching: query.taskQuery)
-        let timeline = EventTimeline(windows, of: versions)
+        let timeline = try tasks.timeline(of: histories, for: query)
         let occurrences = try timeline.occurrences()
         let answers = AnswersElsewhere(queries: self, histories: histories, timeline: timeline)
         let events = occurrences.events(outcomes: try outcomes.outcomes(of: occurrences.ranges))

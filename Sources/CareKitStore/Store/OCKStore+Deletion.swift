@@ -82,7 +82,7 @@ extension OCKStore {
         try await undelete(id, from: date)
     }
 
-    private func delete<Entity: StoredEntity>(_ id: String, from date: Date?) async throws -> Entity {
+    func delete<Entity: StoredEntity>(_ id: String, from date: Date?) async throws -> Entity {
         try await writing(as: OCKStoreError.deleteFailed) { connection, now in
             let table = VersionTable<Entity>(connection)
             var entity = try table.lastTip(of: id)

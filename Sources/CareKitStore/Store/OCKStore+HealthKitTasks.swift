@@ -23,18 +23,29 @@ extension OCKStore {
         }
     }
 
+    /// Fetches which versions of HealthKit tasks rule when in a query's time, for who knows what came of their events.
+    func fetchHealthKitTimeline(
+        query: OCKEventQuery, callbackQueue: DispatchQueue,
+        completion: @escaping OCKResultClosure<EventTimeline<OCKHealthKitTask>>
+    ) {
+        fetch(callbackQueue: callbackQueue, completion: completion) { connection in
+            let tasks = TaskQueries<OCKHealthKitTask>(connection)
+            return try tasks.timeline(of: tasks.histories(matching: query.taskQuery), for: query)
+        }
+    }
+
     /// Adds HealthKit tasks; the result is what was stored.
     package func addHealthKitTasks(
         _ tasks: [OCKHealthKitTask], callbackQueue: DispatchQueue, completion: OCKResultClosure<[OCKHealthKitTask]>?
     ) {
-        add(tasks, callbackQueue, completion) { try $0.check($1) }
+        add(tasks, callbackQueue, completion) { try $0.checkUpdate(of: $1) }
     }
 
     /// Adds new versions of HealthKit tasks; the result is what was stored.
     package func updateHealthKitTasks(
         _ tasks: [OCKHealthKitTask], callbackQueue: DispatchQueue, completion: OCKResultClosure<[OCKHealthKitTask]>?
     ) {
-        update(tasks, callbackQueue, completion) { try $0.check($1) }
+        update(tasks, callbackQueue, completion) { try $0.checkUpdate(of: $1) }
     }
 
     /// Marks HealthKit tasks as deleted; the result is the versions that say so.
@@ -42,12 +53,5 @@ extension OCKStore {
         _ tasks: [OCKHealthKitTask], callbackQueue: DispatchQueue, completion: OCKResultClosure<[OCKHealthKitTask]>?
     ) {
         delete(tasks, callbackQueue, completion)
-    }
-}
-
-extension StoreGuards {
-    /// A HealthKit task is linked to data that can answer it. Outcomes are not stored, so they bind no update.
-    fileprivate func check(_ task: OCKHealthKitTask) throws {
-        guard task.healthKitLinkage.isConsistent else { throw StoreRefusal.linkageInconsistent }
     }
 }

@@ -3,10 +3,10 @@ import SQLStorage
 
 /// Changes what is planned for a task from a date on. What rules later is written once more behind the change, since in
 /// Apple's queries the newest version rules from its date on; outcomes of events from the date on go with their events.
-struct PlanWriting {
+struct PlanWriting<Task: StoredTask> {
     private let connection: any Connection
     private let now: Date
-    private let tasks: VersionTable<OCKTask>
+    private let tasks: VersionTable<Task>
 
     init(_ connection: any Connection, at now: Date) {
         self.connection = connection
@@ -15,7 +15,8 @@ struct PlanWriting {
     }
 
     /// Lets a version rule from a date on, until something else that is planned for later takes over.
-    func change(_ task: OCKTask, from date: Date) throws -> OCKTask {
+    func change(_ task: Task, from date: Date) throws -> Task {
+        try task.checkRules()
         let plan = try plan(of: task.id, from: date)
         var version = task
         version.deletedDate = nil
@@ -36,9 +37,9 @@ struct PlanWriting {
 
     /// Pauses or resumes a task from a date on, with all versions that are planned for later; or until another date, from
     /// which it goes on as planned.
-    func setPaused(_ isPaused: Bool, _ id: String, from date: Date, until end: Date? = nil) throws -> OCKTask {
+    func setPaused(_ isPaused: Bool, _ id: String, from date: Date, until end: Date? = nil) throws -> Task {
         let (plan, end) = (try plan(of: id, from: date), end ?? .forever)
-        var versions: [(task: OCKTask, isNew: Bool)] = []
+        var versions: [(task: Task, isNew: Bool)] = []
         for part in plan.parts {
             var version = part.version
             guard date < end, version.effectiveDate < end, version.deletedDate == nil, version.isPaused != isPaused
@@ -61,7 +62,7 @@ struct PlanWriting {
     }
 
     /// Lets what was planned before a task was deleted rule again, from a date on.
-    func undelete(_ id: String, from date: Date) throws -> OCKTask {
+    func undelete(_ id: String, from date: Date) throws -> Task {
         var plan = try plan(of: id, from: date, isUndeleting: true)
         plan.deletion = nil
         guard let first = try write(plan.parts.map(\.version), instead: plan, as: .added).first else {
@@ -74,24 +75,24 @@ struct PlanWriting {
 // MARK: What is planned
 
 /// What is planned for a task from a date on.
-private struct Plan {
+private struct Plan<Task: StoredTask> {
     /// What rules for a time.
     struct Part {
         /// The version, or the deletion that tells of a gap, as it is stored.
-        let stored: OCKTask
+        let stored: Task
         /// The same, to rule from the beginning of the time.
-        let version: OCKTask
+        let version: Task
         let end: Date
     }
 
     /// In the order of time, as if the task were not deleted.
     let parts: [Part]
     /// The deletion that stands.
-    var deletion: OCKTask?
+    var deletion: Task?
 }
 
 extension PlanWriting {
-    private func plan(of id: String, from date: Date, isUndeleting: Bool = false) throws -> Plan {
+    private func plan(of id: String, from date: Date, isUndeleting: Bool = false) throws -> Plan<Task> {
         // Also what is no number is refused so.
         guard date < .distantFuture else { throw SQLError(.invalidValue) }
         guard let history = try tasks.histories(ids: [id]).first else { throw StoreRefusal.notStored }
@@ -103,13 +104,13 @@ extension PlanWriting {
         let deletion = history.standingDeletion
         let stored = try tasks.entities(where: tasks.isAmong(windows.map(\.uuid) + [deletion?.uuid].compactMap { $0 }))
         let byUUID = Dictionary(stored.map { ($0.uuid, $0) }) { first, _ in first }
-        let parts = windows.compactMap { window -> Plan.Part? in
+        let parts = windows.compactMap { window -> Plan<Task>.Part? in
             guard let stored = byUUID[window.uuid] else { return nil }
             var version = stored
             version.effectiveDate = max(window.start, date)
             // A gap begins where it began, whenever its deletion was made.
             if window.isDeleted { version.deletedDate = version.effectiveDate }
-            return Plan.Part(stored: stored, version: version, end: window.end)
+            return Plan<Task>.Part(stored: stored, version: version, end: window.end)
         }
         return Plan(parts: parts, deletion: deletion.flatMap { byUUID[$0.uuid] })
     }
@@ -119,7 +120,7 @@ extension PlanWriting {
 
 extension PlanWriting {
     /// Appends versions and gaps, each of which rules until the next, instead of what is planned.
-    private func write(_ versions: [OCKTask], instead plan: Plan, as kind: RowChange.Kind) throws -> [OCKTask] {
+    private func write(_ versions: [Task], instead plan: Plan<Task>, as kind: RowChange.Kind) throws -> [Task] {
         guard let first = versions.first else { return [] }
         let moves = try moves(to: versions, instead: plan, of: answers(to: first.id, from: first.effectiveDate))
         let stored = try versions.map { try append($0, as: kind) }
@@ -134,7 +135,7 @@ extension PlanWriting {
         return stored
     }
 
-    private func append(_ version: OCKTask, as kind: RowChange.Kind) throws -> OCKTask {
+    private func append(_ version: Task, as kind: RowChange.Kind) throws -> Task {
         try tasks.append(version, at: now, as: version.deletedDate == nil ? kind : .deleted)
     }
 
@@ -143,7 +144,7 @@ extension PlanWriting {
         try VersionTable<OCKOutcome>(connection).entities(
             where: """
                 v.is_live = 1 AND v.event_start >= \(date)
-                AND v.task_uuid IN (SELECT uuid FROM task WHERE id = \(id))
+                AND v.task_uuid IN (SELECT uuid FROM \(unsafeSQL: Task.table) WHERE id = \(id))
                 """, order: "v.event_start, v.occurrence")
     }
 
@@ -151,7 +152,7 @@ extension PlanWriting {
     ///
     /// - Throws: `StoreRefusal.outcomeAhead` if an event that was planned and answered would be no more.
     private func moves(
-        to versions: [OCKTask], instead plan: Plan, of answers: [OCKOutcome]
+        to versions: [Task], instead plan: Plan<Task>, of answers: [OCKOutcome]
     ) throws -> [(outcome: OCKOutcome, place: Int, occurrence: Int)] {
         let events = VersionTable<OCKOutcome>(connection).context
         let answers = try answers.map { (outcome: $0, event: try events.event(EventKey($0))) }
@@ -183,9 +184,9 @@ extension PlanWriting {
     }
 }
 
-extension OCKTask {
+extension StoredTask {
     /// Whether a version plans what another does, in whatever time.
-    fileprivate func isSamePlan(as other: OCKTask) -> Bool {
+    fileprivate func isSamePlan(as other: Self) -> Bool {
         guard deletedDate == nil, other.deletedDate == nil else {
             return deletedDate != nil && other.deletedDate != nil
         }

@@ -13,10 +13,11 @@ struct StoreGuards {
     }
 
     /// A new version of a task must leave events with outcomes alone: it takes effect after the latest of them.
-    func checkUpdate(of task: OCKTask) throws {
+    func checkUpdate<Task: StoredTask>(of task: Task) throws {
+        try task.checkRules()
         let latest = try connection.first(
             """
-            SELECT MAX(o.event_start) FROM outcome o JOIN task t ON t.uuid = o.task_uuid
+            SELECT MAX(o.event_start) FROM outcome o JOIN \(unsafeSQL: Task.table) t ON t.uuid = o.task_uuid
             WHERE t.id = \(task.id) AND o.is_live = 1
             """, as: Date?.self)
         guard let latest = latest ?? nil else { return }

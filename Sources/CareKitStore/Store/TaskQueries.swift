@@ -2,7 +2,7 @@ import Foundation
 import SQLStorage
 
 /// What queries for tasks of one type mean in tables.
-struct TaskQueries<Entity: StoredEntity & OCKAnyVersionableTask> {
+struct TaskQueries<Entity: StoredTask> {
     private let table: VersionTable<Entity>
     var connection: any Connection { table.connection }
 
@@ -30,6 +30,12 @@ struct TaskQueries<Entity: StoredEntity & OCKAnyVersionableTask> {
     /// The histories of the tasks with the ids that a query names, or of all tasks.
     func histories(matching query: OCKTaskQuery) throws -> [TaskHistory] {
         try table.histories(ids: query.ids)
+    }
+
+    /// Which versions rule when in the time of a query.
+    func timeline(of histories: [TaskHistory], for query: OCKEventQuery) throws -> EventTimeline<Entity> {
+        let windows = histories.flatMap { $0.windows(in: query.dateInterval) }
+        return EventTimeline(windows, of: try versions(windows.map(\.uuid), matching: query.taskQuery))
     }
 
     /// Those of some versions that match a query, whatever time it asks for.

@@ -44,6 +44,23 @@ final class LinkedStore: OCKEventStore {
         store.deleteHealthKitTasks(tasks, callbackQueue: callbackQueue, completion: completion)
     }
 
+    func fetchEvents(
+        query: OCKEventQuery, callbackQueue: DispatchQueue,
+        completion: @escaping OCKResultClosure<[OCKEvent<OCKHealthKitTask, OCKHealthKitOutcome>]>
+    ) {
+        store.fetchHealthKitTimeline(query: query, callbackQueue: callbackQueue) { [self] result in
+            let measured = outcomes.withLock { $0 }
+            let events = result.flatMap { timeline in
+                Result { () throws(OCKStoreError) in (timeline, try timeline.events(outcomes: measured)) }
+            }
+            switch events {
+            case .success(let (timeline, events)):
+                fetchRemaining(of: events, in: timeline, callbackQueue, completion: completion)
+            case .failure(let error): completion(.failure(error))
+            }
+        }
+    }
+
     func outcomes(matching query: OCKOutcomeQuery) -> AsyncStream<[OCKHealthKitOutcome]> {
         AsyncStream { $0.yield(outcomes.withLock { $0 }) }
     }
