@@ -39,17 +39,6 @@ final class RawSQLite {
         }
     }
 
-    /// The rows that make the events of an interval.
-    func readOutcomes(in interval: DateInterval) throws {
-        let times = [interval.start, interval.end].map(\.timeIntervalSinceReferenceDate)
-        let count = try run(
-            """
-            SELECT o.*, v.* FROM outcome o JOIN outcome_value v ON v.outcome = o.sequence
-            WHERE o.event_start >= ? AND o.event_start < ?
-            """, times)
-        guard count >= 20 else { throw BenchmarkError("outcomes are missing") }
-    }
-
     private func prepared(_ text: String) throws -> OpaquePointer {
         if let statement = statements[text] { return statement }
         var statement: OpaquePointer?
@@ -58,6 +47,13 @@ final class RawSQLite {
         }
         statements[text] = statement
         return statement
+    }
+}
+
+extension RawSQLite: RawReader {
+    func readOutcomes(in interval: DateInterval) throws {
+        let times = [interval.start, interval.end].map(\.timeIntervalSinceReferenceDate)
+        guard try run(Self.outcomes("?", "?"), times) >= 20 else { throw BenchmarkError("outcomes are missing") }
     }
 }
 

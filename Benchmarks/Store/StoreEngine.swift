@@ -10,6 +10,8 @@ final class StoreEngine {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark-\(UUID().uuidString)")
     /// The address of the server's database; nil for files.
     let address: String?
+    /// The container of the store that was made last.
+    private(set) var container: String?
     private let server: PostgresTestServer?
 
     static func sqlite() -> StoreEngine { StoreEngine("SQLite", nil) }
@@ -34,6 +36,7 @@ final class StoreEngine {
     /// A store of its own.
     func store() throws -> OCKStore {
         let id = UUID().uuidString
+        container = id
         let container = try Container(id: id, directory: directory.appendingPathComponent(id), database: address)
         return container.run { OCKStore(name: "benchmark") }
     }

@@ -49,11 +49,14 @@ extension VersionTable {
         reaches(condition, from: "previous", to: "next")
     }
 
+    /// Whether `v` follows any version.
+    var isFollowing: SQLQuery { "EXISTS (SELECT 1 FROM \(table)_edge WHERE next = v.uuid LIMIT 1 OFFSET 0)" }
+
     /// Whether a version `n` that `v` follows, at once or later but with no deletion in between, meets a condition.
     func follows(_ condition: SQLQuery) -> SQLQuery {
         // Most versions follow none, which is told sooner than a recursion begins.
         """
-        EXISTS (SELECT 1 FROM \(table)_edge WHERE next = v.uuid LIMIT 1 OFFSET 0) AND \(
+        \(isFollowing) AND \(
             reaches(
                 "n.deleted_date IS NULL AND (\(condition))", from: "next", to: "previous",
                 passing: "JOIN \(table) r ON r.uuid = reached.uuid AND r.deleted_date IS NULL"))

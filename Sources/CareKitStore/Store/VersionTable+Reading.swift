@@ -14,12 +14,13 @@ extension VersionTable {
         var page: [Row] = []
         _ = try connection.rows(
             """
-            SELECT v.sequence, v.id, v.uuid, v.is_tip, \(unsafeSQL: Entity.ownColumns), \(sharedColumns)
+            SELECT v.sequence, v.id, v.uuid, v.is_tip, \(isFollowing), \(unsafeSQL: Entity.ownColumns), \(sharedColumns)
             FROM \(rows ?? "\(table) v") WHERE \(condition) ORDER BY \(order)
             """
         ) { row in
             let identity = RowIdentity(sequence: try row.next(), id: try row.next(), uuid: try row.next())
-            page.append(Row(identity: identity, isTip: try row.next(), columns: row.kept()))
+            page.append(
+                Row(identity: identity, isTip: try row.next(), isFollowing: try row.next(), columns: row.kept()))
             guard page.count == SQLQuery.maximumListCount else { return }
             try append(page, to: &entities)
             page.removeAll(keepingCapacity: true)
@@ -32,7 +33,9 @@ extension VersionTable {
         guard !page.isEmpty else { return }
         let sequences = page.map(\.identity.sequence)
         let parts = try Entity.parts(of: SQLQuery(list: sequences), on: connection)
-        let previous = try edges(of: sequences, from: "next", to: "previous")
+        // Most versions stand alone, which is told with the row sooner than by another statement.
+        let previous = try edges(
+            of: page.filter(\.isFollowing).map(\.identity.sequence), from: "next", to: "previous")
         let next = try edges(of: page.filter { !$0.isTip }.map(\.identity.sequence), from: "previous", to: "next")
         for row in page {
             var columns = row.columns
@@ -79,5 +82,6 @@ extension VersionTable {
 private struct Row {
     let identity: RowIdentity
     let isTip: Bool
+    let isFollowing: Bool
     let columns: SQLRow
 }

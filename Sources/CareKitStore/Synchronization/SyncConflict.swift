@@ -13,13 +13,18 @@ struct ConflictRows {
 
     /// All conflicts.
     ///
-    /// - Complexity: O(n) in the chains of the store.
+    /// - Complexity: O(n) in the versions of the store, of which indexes alone are read.
     func conflicts() throws -> [SyncConflict] {
         try storedKinds.flatMap { try conflicts(of: $0) }
     }
 
     private func conflicts<Entity: StoredEntity>(of kind: Entity.Type) throws -> [SyncConflict] {
-        let tips = try VersionTable<Entity>(connection).entities(where: Entity.isInConflict)
+        let table = VersionTable<Entity>(connection)
+        var tips = try table.sharing(["id"], where: "is_tip")
+        if Entity.self == OCKOutcome.self {
+            let known = Set(tips.map(\.uuid))
+            tips += try table.sharing(["task_uuid", "occurrence"], where: "is_live").filter { !known.contains($0.uuid) }
+        }
         var groups = DisjointSets(count: tips.count)
         var first: [AnyHashable: Int] = [:]
         for (index, tip) in tips.enumerated() {
@@ -81,22 +86,30 @@ struct ConflictRows {
     }
 }
 
-extension StoredEntity {
-    /// Whether a version is the tip of a chain with several.
-    fileprivate static var isInConflict: SQLQuery {
-        let table: SQLQuery = "\(unsafeSQL: table)"
-        let hasOtherTip: SQLQuery = "SELECT id FROM \(table) WHERE is_tip = 1 GROUP BY id HAVING COUNT(*) > 1"
-        guard self == OCKOutcome.self else { return "v.is_tip = 1 AND v.id IN (\(hasOtherTip))" }
-        return """
-            v.is_tip = 1 AND (
-                v.id IN (\(hasOtherTip)) OR v.is_live = 1 AND (v.task_uuid, v.occurrence) IN (
-                    SELECT task_uuid, occurrence FROM outcome WHERE is_live = 1
-                    GROUP BY task_uuid, occurrence HAVING COUNT(*) > 1
+extension VersionTable {
+    /// The versions with a mark that have the same values in some columns as another with the mark.
+    ///
+    /// Few versions have the same as any other, which an index on the columns tells without their rows.
+    fileprivate func sharing(_ columns: [String], where mark: String) throws -> [Entity] {
+        let shared = columns.map { "\($0) AS shared_\($0)" }.joined(separator: ", ")
+        let isShared = columns.map { "v.\($0) = shared_\($0)" } + ["v.\(mark) = 1"]
+        let isOther = columns.map { "w.\($0) = v.\($0)" } + ["w.\(mark) = 1", "w.sequence <> v.sequence"]
+        return try entities(
+            among: """
+                (
+                    SELECT \(unsafeSQL: shared) FROM \(table)
+                    GROUP BY \(unsafeSQL: columns.joined(separator: ", ")) HAVING COUNT(*) > 1
+                ) shared CROSS JOIN \(table) v
+                """,
+            where: """
+                \(unsafeSQL: isShared.joined(separator: " AND ")) AND EXISTS (
+                    SELECT 1 FROM \(table) w WHERE \(unsafeSQL: isOther.joined(separator: " AND "))
                 )
-            )
-            """
+                """)
     }
+}
 
+extension StoredEntity {
     /// What two versions in conflict have in common.
     fileprivate var conflictKeys: [AnyHashable] {
         guard let outcome = self as? OCKOutcome, deletedDate == nil else { return [id] }
