@@ -13,7 +13,8 @@ final class AnsweredTasks {
     }
 
     private let connection: any Connection
-    private var versions: [UUID: Version] = [:]
+    /// Nil for what is not stored.
+    private var versions: [UUID: Version?] = [:]
 
     init(_ connection: any Connection) {
         self.connection = connection
@@ -34,6 +35,7 @@ final class AnsweredTasks {
                     window: try row.next(String?.self), isPaused: try row.next(Bool.self)
                 )
             }
+            for missing in Set(uuids).subtracting(rows.map(\.uuid)) { versions.updateValue(nil, forKey: missing) }
             guard !rows.isEmpty else { continue }
             let schedules = try ScheduleRows(connection: connection)
                 .schedules(of: SQLQuery(list: rows.map(\.sequence)), withTargets: false)
@@ -84,6 +86,6 @@ final class AnsweredTasks {
 
     private func version(_ uuid: UUID) throws -> Version? {
         if versions[uuid] == nil { try load([uuid]) }
-        return versions[uuid]
+        return versions[uuid] ?? nil
     }
 }

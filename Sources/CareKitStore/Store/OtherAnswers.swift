@@ -19,15 +19,19 @@ struct OtherAnswers {
             answered = [:]
             return
         }
-        let rows = try SQLQuery.parts(of: Array(versions)).flatMap { versions in
+        let margin = OutcomeQueries.zoneMargin
+        let others = try SQLQuery.parts(of: Array(versions)).flatMap { versions in
             try connection.rows(
                 """
-                SELECT task_uuid, event_start FROM outcome
-                WHERE task_uuid IN (\(SQLQuery(list: versions))) AND event_start BETWEEN \(first) AND \(last) AND is_live = 1
+                SELECT task_uuid, occurrence FROM outcome
+                WHERE task_uuid IN (\(SQLQuery(list: versions))) AND is_live = 1
+                    AND event_start BETWEEN \(first - margin) AND \(last + margin)
                 """
-            ) { row in (version: try row.next(UUID.self), start: try row.next(Date.self)) }
+            ) { row in EventKey(taskUUID: try row.next(), occurrence: try row.next()) }
         }
-        answered = Dictionary(grouping: rows, by: \.version).mapValues { Set($0.map(\.start)) }
+        try tasks.load(others.map(\.taskUUID))
+        answered = try Dictionary(grouping: others, by: \.taskUUID)
+            .mapValues { events in Set(try events.map { try tasks.event($0).start }) }
     }
 
     /// Whether the event of an outcome shows another one.

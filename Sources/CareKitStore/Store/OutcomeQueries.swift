@@ -3,6 +3,9 @@ import SQLStorage
 
 /// What queries for outcomes mean in tables.
 struct OutcomeQueries {
+    /// How far from an event's time the one in its outcome's row may be, which is that of the zone at storing.
+    static let zoneMargin = 1.5 * TimeInterval.day
+
     private let connection: any Connection
     private let table: VersionTable<OCKOutcome>
 
@@ -45,8 +48,7 @@ struct OutcomeQueries {
         _ versions: [UUID], in interval: DateInterval, besides ranges: [UUID: ClosedRange<Int>]
     ) throws -> [EventKey] {
         guard !versions.isEmpty else { return [] }
-        // An outcome's row has the event's time of the zone in which it was stored.
-        let margin = 1.5 * 86_400
+        let margin = Self.zoneMargin
         let isNear = try touches(DateInterval(start: interval.start - margin, end: interval.end + margin))
         let asked = versions.map { OccurrenceRange(task: $0, occurrences: ranges[$0]) }
         return try OccurrenceRange.lists(of: asked).flatMap { asked in

@@ -39,6 +39,7 @@ struct PlanWriting<Task: StoredTask> {
     /// which it goes on as planned.
     func setPaused(_ isPaused: Bool, _ id: String, from date: Date, until end: Date? = nil) throws -> Task {
         let (plan, end) = (try plan(of: id, from: date), end ?? .forever)
+        guard !end.timeIntervalSinceReferenceDate.isNaN else { throw SQLError(.invalidValue) }
         var versions: [(task: Task, isNew: Bool)] = []
         for part in plan.parts {
             var version = part.version
@@ -131,7 +132,9 @@ extension PlanWriting {
             outcome.taskOccurrenceIndex = move.occurrence
             return outcome
         }
-        _ = try VersionTable<OCKOutcome>(connection).update(moved, at: now) { _ in }
+        let outcomes = VersionTable<OCKOutcome>(connection)
+        try outcomes.context.load(moved.map(\.taskUUID))
+        try outcomes.succeed(moved)
         return stored
     }
 
@@ -139,13 +142,14 @@ extension PlanWriting {
         try tasks.append(version, at: now, as: version.deletedDate == nil ? kind : .deleted)
     }
 
-    /// The answers to a task's events from a date on.
+    /// The answers to a task's events from a date on, and to some before it. A conflict has several to one event, or of
+    /// one id.
     private func answers(to id: String, from date: Date) throws -> [OCKOutcome] {
         try VersionTable<OCKOutcome>(connection).entities(
             where: """
-                v.is_live = 1 AND v.event_start >= \(date)
+                v.is_live = 1 AND v.event_start >= \(date - OutcomeQueries.zoneMargin)
                 AND v.task_uuid IN (SELECT uuid FROM \(unsafeSQL: Task.table) WHERE id = \(id))
-                """, order: "v.event_start, v.occurrence")
+                """, order: "v.occurrence, v.sequence")
     }
 
     /// Which event of which new version each answer is for from now on.
@@ -155,6 +159,7 @@ extension PlanWriting {
         to versions: [Task], instead plan: Plan<Task>, of answers: [OCKOutcome]
     ) throws -> [(outcome: OCKOutcome, place: Int, occurrence: Int)] {
         let events = VersionTable<OCKOutcome>(connection).context
+        try events.load(answers.map(\.taskUUID))
         let answers = try answers.map { (outcome: $0, event: try events.event(EventKey($0))) }
         let end = plan.deletion?.effectiveDate ?? .forever
         let isPlanned = answers.map { answer in
@@ -163,11 +168,13 @@ extension PlanWriting {
                     == answer.outcome.taskUUID
         }
         var taken: [Int: Set<Int>] = [:]
-        var moves: [(outcome: OCKOutcome, place: Int, occurrence: Int)] = []
+        var targets: [EventKey: (place: Int, occurrence: Int)] = [:]
         // Answers elsewhere take what is left, or stay where they are.
         for wanted in [true, false] {
             for (answer, isPlanned) in zip(answers, isPlanned) where isPlanned == wanted {
-                guard let place = versions.lastIndex(where: { $0.effectiveDate <= answer.event.start }),
+                let key = EventKey(answer.outcome)
+                guard targets[key] == nil,
+                    let place = versions.lastIndex(where: { $0.effectiveDate <= answer.event.start }),
                     versions[place].deletedDate == nil
                 else { continue }
                 let number = versions[place].occurrence(
@@ -177,10 +184,12 @@ extension PlanWriting {
                     continue
                 }
                 taken[place, default: []].insert(number)
-                moves.append((answer.outcome, place, number))
+                targets[key] = (place, number)
             }
         }
-        return moves
+        return answers.compactMap { answer in
+            targets[EventKey(answer.outcome)].map { (answer.outcome, $0.place, $0.occurrence) }
+        }
     }
 }
 

@@ -90,6 +90,20 @@ extension VersionTable {
         return version
     }
 
+    /// Appends to each of some versions one that follows it alone. So a conflict stays one, and which of its versions was
+    /// written last.
+    func succeed(_ versions: [Entity]) throws {
+        let successors = versions.map { version in
+            var successor = version
+            successor.uuid = UUID()
+            successor.previousVersionUUIDs = [version.uuid]
+            successor.nextVersionUUIDs = []
+            successor.schemaVersion = .stored
+            return successor
+        }
+        try append(successors, as: .updated)
+    }
+
     /// The versions of chains that no other follows, by the chain's id.
     private func tips(of ids: [String]) throws -> [String: [StoredVersion]] {
         let tips = try SQLQuery.parts(of: ids).flatMap { ids in

@@ -257,6 +257,10 @@ struct PauseTests {
         for date in [Date.distantFuture, Date(timeIntervalSinceReferenceDate: .nan)] {
             await #expect(throws: OCKStoreError.self) { try await store.pauseTask(withID: "a", from: date) }
         }
+        let nothing = Date(timeIntervalSinceReferenceDate: .nan)
+        await #expect(throws: OCKStoreError.self) {
+            try await store.pauseTask(withID: "a", from: day(3), until: nothing)
+        }
         try await store.deleteTask(task)
         await expectRefusal(.deleted, as: OCKStoreError.updateFailed) {
             try await store.resumeTask(withID: "a", from: day(2))
