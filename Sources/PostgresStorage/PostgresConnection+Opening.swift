@@ -25,8 +25,8 @@ extension PostgresConnection {
         try finishConnecting()
         // A server that acknowledges before the disk does would lose answers; quoting relies on standard strings.
         // Statements read few rows, which an index finds. To compile a plan to machine code takes a hundred times as long as
-        // to carry it out; a server that guesses too many rows reads all of a table instead, to join it by a hash; and with
-        // other values the plan is the same.
+        // to carry it out; a server that guesses too many rows reads all of a table instead, to join it by a hash; and to
+        // plan for other values anew finds the same plan.
         try execute(
             """
             SET standard_conforming_strings = on; SET jit = off;

@@ -111,8 +111,8 @@ extension SQLError: CustomStringConvertible, LocalizedError {
             "The database user bypasses row security: use one that is neither superuser nor BYPASSRLS."
         case .notPermitted:
             """
-            The database user lacks a permission: give it USAGE on the schema and make it the owner of the tables there; to \
-            make the schema it needs CREATE on the database.
+            The database user lacks a permission, or the tables are gone: give it USAGE on the schema and make it the owner \
+            of the tables there, or restore them; to make the schema it needs CREATE on the database.
             """
         case .connectionLost:
             "The connection to the database server was lost: read what is stored, then try again."

@@ -5,8 +5,10 @@ extension OCKSurveyTaskViewController {
         guard let event else { return }
         var message = "Are you sure you want to delete your response?"
         if rules.isClosed(event) { message += " You cannot answer again, since this is closed." }
-        let alert = UIAlertController(title: nil, message: message, preferredStyle: .actionSheet)
-        if rules.needsReason(toDelete: event) { alert.addTextField { $0.placeholder = "Reason" } }
+        let needsReason = rules.needsReason(toDelete: event)
+        let alert = UIAlertController(
+            title: nil, message: message, preferredStyle: needsReason ? .alert : .actionSheet)
+        if needsReason { alert.addTextField { $0.placeholder = "Reason" } }
         let reason = alert.textFields?.first
         // Strong: at midnight the card's day may leave the screen while the question is open.
         alert.addAction(

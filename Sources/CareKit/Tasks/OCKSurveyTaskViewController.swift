@@ -19,6 +19,7 @@ open class OCKSurveyTaskViewController: OCKTaskViewController<OCKSurveyTaskViewS
     var showsWindow = false
     /// Whether the card says that its task is paused.
     var showsPause = false
+    /// Whether the view is loaded and waits for events: until then there is nothing to say about a task without any.
     private var followsStore = false
 
     /// A card of a task.

@@ -1,7 +1,7 @@
 import Containers
 import Dispatch
 
-/// Calls back at a date, for as long as this object lives, in the container it began in.
+/// Calls back after some seconds, for as long as this object lives, in the container it began in.
 ///
 /// A timer, since every open page has a few of these: a task that sleeps would keep its memory until it was to wake,
 /// long after it was cancelled.

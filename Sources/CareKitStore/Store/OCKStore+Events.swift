@@ -4,7 +4,7 @@ import SQLStorage
 extension OCKStore: OCKEventStore {
     /// The events in a query's interval, now and once for each change of that result.
     ///
-    /// Time grows with the events in the interval, not with the history. Ends with `OCKStoreError.fetchFailed` when the
+    /// Reads the dates of all versions of the tasks, and the events in the interval. Ends with `OCKStoreError.fetchFailed` when the
     /// database cannot be read.
     public func events(
         matching query: OCKEventQuery
@@ -16,7 +16,7 @@ extension OCKStore: OCKEventStore {
 
     /// Fetches the events in a query's interval with their outcomes, across versions of their tasks, by start.
     ///
-    /// Time grows with the events in the interval. Fails with `OCKStoreError.fetchFailed` when the database cannot be read.
+    /// Reads the dates of all versions of the tasks, and the events in the interval. Fails with `OCKStoreError.fetchFailed` when the database cannot be read.
     public func fetchEvents(
         query: OCKEventQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKEvent<OCKTask, OCKOutcome>]>
@@ -38,7 +38,7 @@ extension OCKStore: OCKEventStore {
 
     /// Fetches the adherence of each day that an interval touches; fractions from 0 to 1.
     ///
-    /// Time grows with the events in the interval. Fails with `OCKStoreError.fetchFailed` when the interval is too long or the
+    /// Reads the dates of all versions of the tasks, and the events in the interval. Fails with `OCKStoreError.fetchFailed` when the interval is too long or the
     /// database cannot be read.
     public func fetchAdherence(
         query: OCKAdherenceQuery, callbackQueue: DispatchQueue = .main,

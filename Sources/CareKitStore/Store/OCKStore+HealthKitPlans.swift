@@ -1,7 +1,7 @@
 import Foundation
 
-/// Changing, pausing and deleting HealthKit tasks from a date on: what the calls for ordinary tasks do, whose outcomes do
-/// not come into it.
+/// Changing, pausing and deleting HealthKit tasks from a date on, for a store that computes their outcomes from a health
+/// store. The calls do what those for ordinary tasks do, but no stored outcome can refuse them.
 extension OCKStore {
     /// Changes a HealthKit task from a date on: see ``updateTask(_:effectiveFrom:)``.
     @discardableResult

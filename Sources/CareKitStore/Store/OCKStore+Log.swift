@@ -14,6 +14,9 @@ extension OCKStore {
                 return !hasComplained
             })
         else { return }
-        FileHandle.standardError.write(Data("CareKitStore: a store named \(name) fails: \(error)\n".utf8))
+        // A name may hold a line break, and nobody may be left to read.
+        let name = name.map { $0.isNewline ? " " : String($0) }.joined()
+        try? FileHandle.standardError.write(
+            contentsOf: Data("CareKitStore: a store named \(name) fails: \(error)\n".utf8))
     }
 }

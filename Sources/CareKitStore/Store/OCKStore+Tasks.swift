@@ -4,8 +4,8 @@ import SQLStorage
 extension OCKStore: OCKTaskStore {
     /// The task versions that match a query, now and once for each change of that result.
     ///
-    /// Time grows with what matches, not with the versions that there are. Ends with `OCKStoreError.fetchFailed` when the
-    /// database cannot be read.
+    /// Reads the dates of all versions of the tasks that it asks for; otherwise time grows with what matches. Ends with
+    /// `OCKStoreError.fetchFailed` when the database cannot be read.
     public func tasks(matching query: OCKTaskQuery) -> some AsyncSequence<[OCKTask], any Error> & Sendable {
         // Whether a task that is kept until completed has events left is told by outcomes.
         let outcomes: Set = query.excludesTasksWithNoEvents ? [OCKOutcome.table] : []
@@ -16,9 +16,10 @@ extension OCKStore: OCKTaskStore {
         }
     }
 
-    /// Fetches the task versions that match a query, in its order; by index, whatever the number of other versions.
+    /// Fetches the task versions that match a query, in its order.
     ///
-    /// Fails with `OCKStoreError.fetchFailed` when the database cannot be read.
+    /// Reads the dates of all versions of the tasks that it asks for; otherwise time grows with what matches. Fails with
+    /// `OCKStoreError.fetchFailed` when the database cannot be read.
     public func fetchTasks(
         query: OCKTaskQuery, callbackQueue: DispatchQueue = .main,
         completion: @escaping OCKResultClosure<[OCKTask]>

@@ -100,6 +100,7 @@ extension OCKStore: OCKAnyResettableStore {
                 try connection.run("DELETE FROM \(unsafeSQL: WaitingRows.table)")
             }
         } catch {
+            complain(of: error)
             throw OCKStoreError(error, as: OCKStoreError.deleteFailed)
         }
     }

@@ -73,7 +73,7 @@ struct OutcomeQueries {
     private var isShown: SQLQuery {
         """
         (v.is_tip = 1 OR NOT \(table.isFollowed(by: "n.effective_date >= v.effective_date")))
-        AND NOT (\(table.follows("n.effective_date > v.effective_date")))
+        AND NOT \(table.follows("n.effective_date > v.effective_date"))
         """
     }
 

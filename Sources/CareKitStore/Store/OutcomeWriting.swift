@@ -75,7 +75,7 @@ struct OutcomeWriting {
     ///   - events: Those that it is stored for now.
     ///   - moved: How it counts besides.
     private func changed(
-        _ outcome: OCKOutcome, of events: [EventKey], moved: @autoclosure () throws -> [OutcomeEntry] = []
+        _ outcome: OCKOutcome, of events: [EventKey], moved: [OutcomeEntry] = []
     ) throws -> OCKOutcome {
         var outcome = outcome
         outcome.correction = try newCorrection(of: outcome)
@@ -85,7 +85,7 @@ struct OutcomeWriting {
                     of: table.context.event(event), at: now, hasReason: outcome.correction != nil)
             }
         }
-        outcome.entry = try (entries + moved()).max { $0.rank < $1.rank }
+        outcome.entry = (entries + moved).max { $0.rank < $1.rank }
         return outcome
     }
 

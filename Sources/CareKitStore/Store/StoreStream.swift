@@ -96,15 +96,16 @@ private final class Subscriber<Result: Equatable & Sendable>: Sendable {
             let leave = shared.join { [weak self] results, claim in self?.receive(results, claim: claim) }
             state.withLock { $0.leave = leave }
             database.read(followingWrites: true, shared.fetch) { [weak self] result in
-                self?.update { state in
+                guard let self else { return }
+                update { state in
                     switch result {
                     case .success(let results): state.buffer.receiveFirst(results, claim: claim)
-                    case .failure(let error): state.buffer.fail(OCKStoreError(error, as: OCKStoreError.fetchFailed))
+                    case .failure(let error): state.buffer.fail(reason(of: error))
                     }
                 }
             }
         } catch {
-            update { $0.buffer.fail(OCKStoreError(error, as: OCKStoreError.fetchFailed)) }
+            update { $0.buffer.fail(reason(of: error)) }
         }
     }
 
@@ -112,9 +113,14 @@ private final class Subscriber<Result: Equatable & Sendable>: Sendable {
         update { state in
             switch results {
             case .success(let results): state.buffer.receive(results, claim: claim)
-            case .failure(let error): state.buffer.fail(OCKStoreError(error, as: OCKStoreError.fetchFailed))
+            case .failure(let error): state.buffer.fail(reason(of: error))
             }
         }
+    }
+
+    private func reason(of error: any Error) -> OCKStoreError {
+        stream.store.complain(of: error)
+        return OCKStoreError(error, as: OCKStoreError.fetchFailed)
     }
 
     private func leave() {

@@ -23,16 +23,15 @@ extension VersionTable {
     func inForce(at end: Date) -> [SQLQuery] {
         [
             "v.effective_date < \(end) AND (v.deleted_date IS NULL OR v.is_tip = 1 OR v.deleted_date < \(end))",
-            "v.is_tip = 1 OR NOT \(isFollowed(by: takesEffect("<", end)))",
+            "v.is_tip = 1 OR NOT \(isFollowed(by: takesEffect(before: end)))",
         ]
     }
 
-    /// Whether `n` has taken effect at a time. A deletion that no version follows does so when it says, usually for all
+    /// Whether `n` has taken effect just before a time. A deletion that no version follows does so when it says, usually for all
     /// time; once a version follows, it tells of the gap since it was made.
-    func takesEffect(_ comparison: String, _ date: Date) -> SQLQuery {
+    private func takesEffect(before date: Date) -> SQLQuery {
         """
-        n.effective_date \(unsafeSQL: comparison) \(date)
-        AND (n.deleted_date IS NULL OR n.is_tip = 1 OR n.deleted_date \(unsafeSQL: comparison) \(date))
+        n.effective_date < \(date) AND (n.deleted_date IS NULL OR n.is_tip = 1 OR n.deleted_date < \(date))
         """
     }
 
@@ -56,10 +55,10 @@ extension VersionTable {
     func follows(_ condition: SQLQuery) -> SQLQuery {
         // Most versions follow none, which is told sooner than a recursion begins.
         """
-        \(isFollowing) AND \(
+        (\(isFollowing) AND \(
             reaches(
                 "n.deleted_date IS NULL AND (\(condition))", from: "next", to: "previous",
-                passing: "JOIN \(table) r ON r.uuid = reached.uuid AND r.deleted_date IS NULL"))
+                passing: "JOIN \(table) r ON r.uuid = reached.uuid AND r.deleted_date IS NULL")))
         """
     }
 
@@ -70,23 +69,16 @@ extension VersionTable {
         // What has an offset is not joined but asked for each, by its uuid.
         """
         EXISTS (
-            \(reached(from: from, to: to, passing: passing))
+            WITH RECURSIVE reached (uuid) AS (
+                SELECT \(unsafeSQL: to) FROM \(table)_edge WHERE \(unsafeSQL: from) = v.uuid
+                UNION
+                SELECT e.\(unsafeSQL: to) FROM \(table)_edge e
+                JOIN reached ON e.\(unsafeSQL: from) = reached.uuid
+                \(passing)
+            )
             SELECT 1 FROM reached WHERE EXISTS (
                 SELECT 1 FROM \(table) n WHERE n.uuid = reached.uuid AND (\(condition)) LIMIT 1 OFFSET 0
             )
-        )
-        """
-    }
-
-    /// The uuids of the versions that are reached from `v` along edges.
-    private func reached(from: String, to: String, passing: SQLQuery) -> SQLQuery {
-        """
-        WITH RECURSIVE reached (uuid) AS (
-            SELECT \(unsafeSQL: to) FROM \(table)_edge WHERE \(unsafeSQL: from) = v.uuid
-            UNION
-            SELECT e.\(unsafeSQL: to) FROM \(table)_edge e
-            JOIN reached ON e.\(unsafeSQL: from) = reached.uuid
-            \(passing)
         )
         """
     }

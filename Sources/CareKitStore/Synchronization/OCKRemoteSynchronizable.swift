@@ -19,7 +19,8 @@ public protocol OCKRemoteSynchronizable: AnyObject {
     var automaticallySynchronizes: Bool { get }
 
     /// How many seconds may pass in a call without its completion, a revision or progress, as with `URLRequest`; 300 by
-    /// default. A remote that asks a person to decide gives more. Read once, when the store is made.
+    /// default; it is given up after at most twice as many. A remote that asks a person to decide gives more. Read once,
+    /// when the store is made.
     var timeoutInterval: TimeInterval { get }
 
     /// Hands over everything that a store with this knowledge may not have.

@@ -64,7 +64,7 @@ extension OCKStore {
             return .merged
         } retry: { error in
             // Looked at one by one only where that helps, since it takes longer.
-            guard !isCareful, error.isOfValue, !(error is StoreRefusal) else { return false }
+            guard !isCareful, error.isOfValue else { return false }
             self.merge(revisions, step, isCareful: true)
             return true
         }
@@ -74,9 +74,11 @@ extension OCKStore {
     func report(_ result: Result<SyncSession.Event, any Error>, of step: Int) {
         advance { session in
             switch result {
-            case .success(let event): session.handle(event, of: step)
+            case .success(let event): return session.handle(event, of: step)
             case .failure(let error):
-                session.handle(.failed(OCKStoreError(error, as: OCKStoreError.remoteSynchronizationFailed)), of: step)
+                complain(of: error)
+                let failure = OCKStoreError(error, as: OCKStoreError.remoteSynchronizationFailed)
+                return session.handle(.failed(failure), of: step)
             }
         }
     }

@@ -115,9 +115,9 @@ extension StoredEntity {
 }
 
 extension Error {
-    /// Whether a version's values are the reason, and not the state of the database.
+    /// Whether a version's values are the reason, and neither the state of the database nor a rule of the store.
     var isOfValue: Bool {
-        guard let error = self as? SQLError else { return true }
+        guard let error = self as? SQLError else { return !(self is StoreRefusal) }
         return [.invalidValue, .constraintViolation, .foreignKeyViolation, .other].contains(error.code)
     }
 }

@@ -74,6 +74,10 @@ struct SyncClock {
                     "UPDATE \(unsafeSQL: table) SET stamp = \(Self.stamp) WHERE \(SQLQuery(stamp: stamp.number))")
             }
         }
+        for number in stamps.compactMap(\.number) {
+            try connection.run(
+                "DELETE FROM knowledge_vector WHERE number = \(number) AND number <> COALESCE(\(Self.stamp), 0)")
+        }
     }
 
     /// The knowledge of the next versions from now on.

@@ -93,6 +93,10 @@ import Markup
         if let message = owner.message { html.element("p", text: message) }
         // One form for fields and answers, since an answer sends what was typed.
         html.form(for: self, .class("alert-form")) { html in
+            // In a field, Enter presses a form's first button: it must not answer, least of all "Delete".
+            if owner.textFields != nil {
+                html.element("button", .attribute("type", "submit"), .flag("disabled"), .flag("hidden"), text: "")
+            }
             for (index, field) in (owner.textFields ?? []).enumerated() {
                 html.element("label", .class("alert-field")) { html in
                     html.element("span", text: field.accessibilityLabel ?? field.placeholder ?? "")

@@ -108,7 +108,7 @@ struct StoreFailureTests {
             try owner.execute(take)
             let error = await #expect(throws: OCKStoreError.self) { try await store.addOutcome(outcome(task, 0, 1)) }
             let text = error?.localizedDescription ?? ""
-            #expect(text.contains("permission: give it USAGE on the schema"), "\(text)")
+            #expect(text.contains("give it USAGE on the schema"), "\(text)")
             try owner.execute(give)
         }
         try await store.addOutcome(outcome(task, 0, 1))

@@ -7,16 +7,22 @@ import Testing
 
 @Suite("What a store tells the operator")
 struct StoreLogTests {
-    /// Fetches three times from a store whose file is no database.
-    private static func fetchFromDamagedFile() async throws {
+    /// A place whose file is no database; it goes with the object.
+    private static func damagedPlace() throws -> OldStorePlace {
         let place = try OldStorePlace(isOnServer: false)
         try FileManager.default.createDirectory(
             at: place.file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(repeating: 0x5A, count: 8_192).write(to: place.file)
+        return place
+    }
+
+    private static func fetchFromDamagedFile() async throws {
+        let place = try damagedPlace()
         let store = place.store()
         for _ in 0..<3 {
             await #expect(throws: OCKStoreError.self) { try await store.fetchTasks(query: OCKTaskQuery()) }
         }
+        withExtendedLifetime(place) {}
     }
 
     @Test("A damaged file is one line on standard error, with what to do and without whose store it is")
@@ -29,6 +35,19 @@ struct StoreLogTests {
         #expect(lines.count == 1)
         #expect(lines.first?.contains("restore it from a backup") == true)
         #expect(!text.contains(OldStorePlace.container))
+    }
+
+    @Test("A store that is only followed, as by a page, tells it too")
+    func followed() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let place = try Self.damagedPlace()
+            await #expect(throws: OCKStoreError.self) {
+                for try await _ in place.store().tasks(matching: OCKTaskQuery()) {}
+            }
+            withExtendedLifetime(place) {}
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.split(separator: "\n").filter { $0.hasPrefix("CareKitStore: ") }.count == 1)
     }
 
     @Test("With the log switched off there is none")
