@@ -105,7 +105,14 @@ struct SyncSessionTests {
     @Test("A step that fails ends the synchronisation and is named; the next one starts afresh")
     func failures() {
         let steps: [([SyncSession.Event], SynchronizationStatus.Step)] = [
-            ([], .pull), ([.opened(Knowledge())], .pull), ([.opened(Knowledge()), .pulled], .merge),
+            ([], .pull), ([.opened(Knowledge())], .pull),
+            (
+                [
+                    .opened(Knowledge()),
+                    .received(OCKRevisionRecord(entities: [task], knowledgeVector: Knowledge([b: 1]))),
+                ], .pull
+            ),
+            ([.opened(Knowledge()), .pulled], .merge),
             ([.opened(Knowledge()), .pulled, .merged], .resolve),
             ([.opened(Knowledge()), .pulled, .merged, .found([conflict])], .resolve),
             ([.opened(Knowledge()), .pulled, .merged, .found([conflict]), .chosen(task)], .resolve),
