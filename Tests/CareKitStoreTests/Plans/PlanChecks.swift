@@ -109,8 +109,13 @@ struct PlanChecks {
         }
     }
 
-    /// What is not shown takes no answer, whatever the version.
-    func checkHidden(besides events: [TaskEvent]) async throws {
+    /// What shows an answer takes no second one, and what is not shown takes none, whatever the version.
+    func checkRefusals(besides events: [TaskEvent]) async throws {
+        for event in events where event.outcome.map({ $0.taskUUID != event.task.uuid }) == true {
+            await #expect(throws: OCKStoreError.self, comment) {
+                try await store.addOutcome(outcome(event.task, event.scheduleEvent.occurrence, 1))
+            }
+        }
         let shown = Set(events.map(\.id))
         for version in try await store.fetchTasks(query: OCKTaskQuery(id: "a")) {
             let hidden = version.schedule.events(from: days.start(0), to: days.start(10)).first {
@@ -118,8 +123,7 @@ struct PlanChecks {
             }
             guard let hidden else { continue }
             await #expect(throws: OCKStoreError.self, comment) {
-                try await store.addOutcome(
-                    OCKOutcome(taskUUID: version.uuid, taskOccurrenceIndex: hidden.occurrence, values: []))
+                try await store.addOutcome(outcome(version, hidden.occurrence, 1))
             }
         }
     }
