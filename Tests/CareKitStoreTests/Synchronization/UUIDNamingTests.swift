@@ -21,14 +21,3 @@ struct UUIDNamingTests {
         #expect(UUID(naming: []).uuidString == "AF63BD4C-8601-87DF-AF63-BC4C8601B62C")
     }
 }
-
-@Suite("Sets that are joined")
-struct DisjointSetsTests {
-    @Test("Members that are joined in any order, also through others and twice, are in one set")
-    func sets() {
-        var sets = DisjointSets(count: 7)
-        for (first, second) in [(5, 4), (1, 3), (3, 5), (5, 1), (6, 6)] { sets.join(first, second) }
-        #expect(sets.sets() == [[0], [1, 3, 4, 5], [2], [6]])
-        #expect(DisjointSets(count: 0).sets().isEmpty)
-    }
-}
