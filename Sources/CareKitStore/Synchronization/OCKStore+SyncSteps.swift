@@ -42,8 +42,11 @@ extension OCKStore {
             }
         case .collect(let stamps): read(step) { .collected(try RevisionQueries(connection: $0).revisions(of: stamps)) }
         case .push(let revisions, let knowledge): push(revisions, knowledge, step)
-        case .renew(let stamps):
+        case .renew(let knowledge, let isAdvancing):
             write(step) { connection in
+                let clock = try SyncClock(on: connection)
+                let stamps = try clock.stamps(notIn: knowledge)
+                if isAdvancing { try clock.advance(knowing: clock.knowledge) }
                 try SyncClock(on: connection).renew(stamps)
                 return .renewed
             }

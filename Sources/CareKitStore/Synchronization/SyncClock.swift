@@ -63,20 +63,17 @@ struct SyncClock {
         known.forget(id)
         known.increment(clockFor: renewed)
         try SyncClock(on: connection).advance(knowing: known)
-        try renew(doubtful)
+        try SyncClock(on: connection).renew(doubtful)
     }
 
     /// Lets what came about at earlier times have come about now.
     func renew(_ stamps: [SyncStamp]) throws {
-        for table in Self.stampedTables {
-            for stamp in stamps {
+        for old in stamps where old.number != stamp {
+            for table in Self.stampedTables {
                 try connection.run(
-                    "UPDATE \(unsafeSQL: table) SET stamp = \(Self.stamp) WHERE \(SQLQuery(stamp: stamp.number))")
+                    "UPDATE \(unsafeSQL: table) SET stamp = \(stamp) WHERE \(SQLQuery(stamp: old.number))")
             }
-        }
-        for number in stamps.compactMap(\.number) {
-            try connection.run(
-                "DELETE FROM knowledge_vector WHERE number = \(number) AND number <> COALESCE(\(Self.stamp), 0)")
+            try connection.run("DELETE FROM knowledge_vector WHERE number = \(old.number)")
         }
     }
 

@@ -41,8 +41,8 @@ struct ConflictRows {
     /// Stores the decision of a conflict as an update of all its versions.
     ///
     /// A tombstone stays one. A version that was chosen as it is keeps the date of the last write, since choosing is none.
-    /// The date of an outcome is not earlier than those of the others, since of two versions of an
-    /// outcome the one that takes effect later is shown.
+    /// The date of an outcome is not earlier than those of the others, since of two versions of an outcome the one that
+    /// takes effect later is shown.
     ///
     /// - Returns: False, without storing anything, if one of the versions has a successor meanwhile.
     /// - Throws: `StoreRefusal.foreignDecision`, or why the decision cannot be stored.

@@ -31,7 +31,7 @@ struct SyncSession {
         case collected([OCKRevisionRecord])
         /// The remote keeps everything.
         case pushed
-        /// What was on its way counts as new.
+        /// What was to be sent counts as new.
         case renewed
         /// The step has failed.
         case failed(OCKStoreError)
@@ -48,7 +48,8 @@ struct SyncSession {
         case revise(since: Knowledge)
         case collect([SyncStamp])
         case push([OCKRevisionRecord], knowledge: Knowledge)
-        case renew([SyncStamp])
+        /// Lets what the remote may not know count as new; `advancing` if the clock has moved on only once so far.
+        case renew(since: Knowledge, advancing: Bool)
         /// A synchronisation is over.
         case finish(failedStep: SynchronizationStatus.Step?, OCKStoreError?)
     }
@@ -59,9 +60,9 @@ struct SyncSession {
         case asking(SyncConflict)
         case appending
         case revising
-        case collecting([SyncStamp], Knowledge)
-        case pushing([SyncStamp])
-        case renewing(OCKStoreError)
+        case collecting(Knowledge)
+        case pushing
+        case renewing(OCKStoreError, SynchronizationStatus.Step?)
     }
 
     /// The number of the step that is under way.
@@ -96,10 +97,10 @@ struct SyncSession {
         guard step == self.step else { return [] }
         switch (phase, event) {
         case (.idle, _): return []
-        // What the remote says later may speak of another store with this clock: see Documentation/Decisions/0013.
-        case (.pushing(let stamps), .failed(let error)): return [go(to: .renewing(error), .renew(stamps))]
-        case (.renewing(let error), .renewed), (.renewing(let error), .failed): return finish(error)
-        case (_, .failed(let error)): return finish(error)
+        case (.renewing(let error, _), .renewed), (.renewing(let error, _), .failed): return finish(error)
+        case (.opening, .failed(let error)), (.pulling, .failed(let error)), (.merging, .failed(let error)):
+            return finish(error)
+        case (_, .failed(let error)): return [renew(after: error)]
         case (.opening, .opened(let knowledge)): return [go(to: .pulling, .pull(since: knowledge))]
         case (.pulling, .received(let revision)):
             remoteKnowledge.merge(with: revision.knowledgeVector)
@@ -119,9 +120,9 @@ struct SyncSession {
             if !isCurrent { mustFindAgain = true }
             return [next()]
         case (.revising, .revised(let stamps, let knowledge)):
-            return [go(to: .collecting(stamps, knowledge), .collect(stamps))]
-        case (.collecting(let stamps, let knowledge), .collected(let revisions)):
-            return [go(to: .pushing(stamps), .push(revisions, knowledge: knowledge))]
+            return [go(to: .collecting(knowledge), .collect(stamps))]
+        case (.collecting(let knowledge), .collected(let revisions)):
+            return [go(to: .pushing, .push(revisions, knowledge: knowledge))]
         case (.pushing, .pushed): return finish(nil)
         default: return []
         }
@@ -135,6 +136,13 @@ struct SyncSession {
             return go(to: .finding, .findConflicts)
         }
         return go(to: .revising, .revise(since: remoteKnowledge))
+    }
+
+    /// What the remote says next time may speak of a copy of this store that was luckier. So each synchronisation that has
+    /// merged moves the clock on twice, and what it should have sent has the last time: see Documentation/Decisions/0013.
+    private mutating func renew(after error: OCKStoreError) -> Action {
+        let isAdvanced = if case .collecting = phase { true } else if case .pushing = phase { true } else { false }
+        return go(to: .renewing(error, statusStep), .renew(since: remoteKnowledge, advancing: !isAdvanced))
     }
 
     private mutating func start() -> Action {
@@ -163,7 +171,8 @@ struct SyncSession {
         case .merging: .merge
         case .finding, .asking, .appending: .resolve
         case .revising, .collecting: .revise
-        case .pushing, .renewing: .push
+        case .pushing: .push
+        case .renewing(_, let step): step
         }
     }
 }

@@ -77,6 +77,23 @@ struct StoreSyncFailureTests {
         #expect(second.remote.withState { $0.conflicts.count } == 2)
     }
 
+    @Test("Failures that repeat leave nothing behind that grows", arguments: TestStore.Kind.allCases)
+    func growth(kind: TestStore.Kind) async throws {
+        let (first, second) = try await devices(kind)
+        second.remote.withState { $0.fault = .push }
+        var counts: [Int?] = []
+        for _ in 0..<4 {
+            try await second.store.synchronize()
+            counts.append(
+                try await second.store.openDatabase().read {
+                    try $0.first("SELECT COUNT(*) FROM knowledge_vector", as: Int.self)
+                })
+        }
+        // The present time, and that of the other device's task.
+        #expect(counts == [2, 2, 2, 2])
+        try await expectRecovery(first, second)
+    }
+
     @Test("A decision of another type or id is refused", arguments: TestStore.Kind.allCases)
     func foreignDecision(kind: TestStore.Kind) async throws {
         let (first, second) = try await devices(kind)

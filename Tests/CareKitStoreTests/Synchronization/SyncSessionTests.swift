@@ -134,7 +134,7 @@ struct SyncSessionTests {
             _ = run.request()
             for event in events { run.then(event) }
             run.then(.failed(error))
-            if step == .push { run.then(.renewed) }
+            if [.resolve, .revise, .push].contains(step) { run.then(.renewed) }
             guard case .finish(let failedStep, let reason)? = run.actions.first else { return unexpected(run) }
             #expect(failedStep == step)
             #expect(reason == error)
@@ -147,17 +147,29 @@ struct SyncSessionTests {
         }
     }
 
-    @Test("After a push that failed, what it sent counts as new; if that fails too, the push is still what failed")
+    @Test("What is not sent after a merge counts as new, with the clock on by two; the step that failed is still told")
     func renewal() {
-        for end in [SyncSession.Event.renewed, .failed(.timedOut(reason: "Test"))] {
-            var run = untilConflicts(0)
-            let stamps = [SyncStamp(number: 7, knowledge: Knowledge([a: 1]))]
-            run.then(.revised(stamps: stamps, knowledge: Knowledge([a: 5])))
-            run.then(.collected([]))
-            run.then(.failed(error))
-            guard case .renew(stamps) = run.actions.first else { return unexpected(run) }
-            run.then(end)
-            guard case .finish(failedStep: .push, error) = run.actions.first else { return unexpected(run) }
+        let known = OCKRevisionRecord(entities: [], knowledgeVector: Knowledge([b: 3]))
+        let sending: [SyncSession.Event] = [
+            .found([]), .revised(stamps: [], knowledge: Knowledge([a: 5])), .collected([]),
+        ]
+        let steps: [([SyncSession.Event], Bool, SynchronizationStatus.Step)] = [
+            ([], true, .resolve), ([.found([conflict])], true, .resolve),
+            (Array(sending.prefix(1)), true, .revise), (Array(sending.prefix(2)), false, .revise),
+            (sending, false, .push),
+        ]
+        for (events, isAdvancing, step) in steps {
+            for end in [SyncSession.Event.renewed, .failed(.timedOut(reason: "Test"))] {
+                var run = Transcript()
+                _ = run.request()
+                for event in [.opened(Knowledge()), .received(known), .pulled, .merged] + events { run.then(event) }
+                run.then(.failed(error))
+                guard case .renew(since: Knowledge([b: 3]), isAdvancing) = run.actions.first else {
+                    return unexpected(run)
+                }
+                run.then(end)
+                guard case .finish(failedStep: step, error) = run.actions.first else { return unexpected(run) }
+            }
         }
     }
 
