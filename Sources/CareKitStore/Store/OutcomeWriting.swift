@@ -41,7 +41,26 @@ struct OutcomeWriting {
         let events = outcomes.map { EventKey($0) }
         var answers = try LiveAnswers(to: events, on: connection)
         let others = try OtherAnswers(to: events, of: table.context, on: connection)
-        return { try StoreGuards.check($0, of: table.context, besides: &answers, and: others) }
+        return { try check($0, besides: &answers, and: others) }
+    }
+
+    /// An outcome is for an event that the task has, and that has no other. What was answered before the task was changed,
+    /// perhaps on another device, can be changed where it is.
+    private func check(
+        _ outcome: OCKOutcome, besides answers: inout LiveAnswers, and others: OtherAnswers
+    ) throws {
+        let (tasks, key) = (table.context, EventKey(outcome))
+        let event = try tasks.event(key)
+        guard try tasks.hasEvent(key) else {
+            guard answers.isAnswered(key, by: outcome.id), try tasks.isThere(at: key) else {
+                throw StoreRefusal.occurrenceSuperseded
+            }
+            return
+        }
+        try answers.answer(key, with: outcome.id)
+        guard let history = try tasks.history(of: outcome.taskUUID),
+            try !others.showsAnother(than: outcome, at: event.start, in: history)
+        else { throw StoreRefusal.outcomeExists }
     }
 
     /// The events that outcomes are stored for now, by the outcomes' ids.

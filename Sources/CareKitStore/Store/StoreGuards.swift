@@ -23,23 +23,4 @@ struct StoreGuards {
         guard let latest = latest ?? nil else { return }
         guard task.effectiveDate > latest else { throw StoreRefusal.effectiveBeforeOutcome }
     }
-
-    /// An outcome is for an event that the task has, and that has no other. What was answered before the task was changed,
-    /// perhaps on another device, can be changed where it is.
-    static func check(
-        _ outcome: OCKOutcome, of tasks: AnsweredTasks, besides answers: inout LiveAnswers, and others: OtherAnswers
-    ) throws {
-        let key = EventKey(outcome)
-        let event = try tasks.event(key)
-        guard try tasks.hasEvent(key) else {
-            guard answers.isAnswered(key, by: outcome.id), try tasks.isThere(at: key) else {
-                throw StoreRefusal.occurrenceSuperseded
-            }
-            return
-        }
-        try answers.answer(key, with: outcome.id)
-        guard let history = try tasks.history(of: outcome.taskUUID),
-            try !others.showsAnother(than: outcome, at: event.start, in: history)
-        else { throw StoreRefusal.outcomeExists }
-    }
 }
