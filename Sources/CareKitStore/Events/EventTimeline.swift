@@ -34,8 +34,10 @@ struct EventTimeline<Task: OCKAnyVersionableTask> {
     ///   - versions: At least all versions that the tips descend from, in any order.
     ///   - interval: The wanted time.
     init(tips: [Task], versions: [Task], interval: DateInterval) {
-        let entries = versions.map { HistoryEntry($0) }
-        let windows = tips.flatMap { TaskHistory(of: HistoryEntry($0), among: entries).windows(in: interval) }
+        let chains = HistoryEntry.chains(of: versions)
+        let windows = tips.flatMap { tip in
+            TaskHistory(of: HistoryEntry(tip), among: chains[tip.id] ?? []).windows(in: interval)
+        }
         self.init(windows, of: versions + tips)
     }
 

@@ -17,6 +17,11 @@ extension HistoryEntry {
             updatedDate: .distantPast,
             previous: task.previousVersionUUIDs)
     }
+
+    /// The places of versions, by the ids that chains have.
+    static func chains(of tasks: [any OCKAnyVersionableTask]) -> [String: [HistoryEntry]] {
+        Dictionary(grouping: tasks) { $0.id }.mapValues { $0.map { HistoryEntry($0) } }
+    }
 }
 
 /// Which version of a task rules when. Events, answers, queries and adherence all ask this one rule: see

@@ -9,13 +9,14 @@ extension AdherenceCalculation.Ruling {
     static func rulings(
         of tasks: [any OCKAnyTask], among versions: [any OCKAnyTask], in interval: DateInterval
     ) -> [Self] {
-        let entries = versions.compactMap { $0 as? any OCKAnyVersionableTask }.map { HistoryEntry($0) }
+        let chains = HistoryEntry.chains(of: versions.compactMap { $0 as? any OCKAnyVersionableTask })
         let byUUID = Dictionary((versions + tasks).map { ($0.uuid, $0) }) { first, _ in first }
         return tasks.flatMap { task -> [Self] in
             guard let tip = task as? any OCKAnyVersionableTask else {
                 return [Self(task: task, start: task.schedule.startDate(), end: interval.end)]
             }
-            return TaskHistory(of: HistoryEntry(tip), among: entries).windows(in: interval).compactMap { window in
+            let history = TaskHistory(of: HistoryEntry(tip), among: chains[tip.id] ?? [])
+            return history.windows(in: interval).compactMap { window in
                 byUUID[window.uuid].map { Self(task: $0, start: window.start, end: window.end) }
             }
         }
