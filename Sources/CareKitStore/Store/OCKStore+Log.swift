@@ -2,11 +2,17 @@ import Foundation
 import SQLStorage
 
 extension OCKStore {
+    /// What a caller is told of what went wrong in the store's database; the operator is told too, where it is for them.
+    func failure(_ error: any Error, as operation: (String) -> OCKStoreError) -> OCKStoreError {
+        complain(of: error)
+        return OCKStoreError(error, as: operation)
+    }
+
     /// Tells the operator, by one line on standard error in the store's life, that its data cannot be used until somebody
     /// mends them: an app that shows an empty page would hide it.
     ///
     /// The line does not say whose store it is, since a container's id may be a participant's secret.
-    func complain(of error: any Error) {
+    private func complain(of error: any Error) {
         guard let error = error as? SQLError, [.corrupt, .cannotOpen, .newerSchema].contains(error.code),
             OCKLog.isEnabled,
             hasComplained.withLock({ hasComplained in

@@ -19,17 +19,14 @@ extension OCKStore {
         completion: OCKResultClosure<Value>?,
         _ body: @escaping @Sendable (_ connection: any Connection, _ now: Date) throws -> Value
     ) {
-        let reply = Reply(queue: callbackQueue, container: container, completion: completion ?? { _ in })
+        let reply = Reply(of: self, queue: callbackQueue, completion: completion ?? { _ in })
         let clock = clock
         do {
             try openDatabase().write {
                 try body($0, clock())
             } completion: {
                 reply.send($0, as: failure)
-                switch $0 {
-                case .success: self.synchronizeAutomatically()
-                case .failure(let error): self.complain(of: error)
-                }
+                if case .success = $0 { self.synchronizeAutomatically() }
             }
         } catch {
             reply.send(.failure(error), as: failure)
@@ -80,11 +77,10 @@ extension OCKStore {
         callbackQueue: DispatchQueue, completion: @escaping OCKResultClosure<Value>,
         _ body: @escaping @Sendable (any Connection) throws -> Value
     ) {
-        let reply = Reply(queue: callbackQueue, container: container, completion: completion)
+        let reply = Reply(of: self, queue: callbackQueue, completion: completion)
         do {
             try openDatabase().read(followingWrites: true, body) {
                 reply.send($0, as: OCKStoreError.fetchFailed)
-                if case .failure(let error) = $0 { self.complain(of: error) }
             }
         } catch {
             reply.send(.failure(error), as: OCKStoreError.fetchFailed)
@@ -95,22 +91,22 @@ extension OCKStore {
 /// A completion on its way: counts as its container's activity until it has run.
 // Unchecked: the completion is called once, on the queue that its owner chose, and its owner has let go of it.
 private struct Reply<Value: Sendable>: @unchecked Sendable {
+    private let store: OCKStore
     private let queue: DispatchQueue
-    private let container: Container?
     private let work: Activity.Work?
     private let completion: OCKResultClosure<Value>
 
-    init(queue: DispatchQueue, container: Container?, completion: @escaping OCKResultClosure<Value>) {
+    init(of store: OCKStore, queue: DispatchQueue, completion: @escaping OCKResultClosure<Value>) {
+        self.store = store
         self.queue = queue
-        self.container = container
         self.completion = completion
-        work = container?.activity.begin()
+        work = store.container?.activity.begin()
     }
 
     func send(_ result: Result<Value, any Error>, as failure: @escaping @Sendable (String) -> OCKStoreError) {
-        let answer = result.mapError { OCKStoreError($0, as: failure) }
+        let answer = result.mapError { store.failure($0, as: failure) }
         queue.async {
-            if let container {
+            if let container = store.container {
                 container.run { completion(answer) }
             } else {
                 completion(answer)

@@ -78,7 +78,7 @@ public final class OCKStore: Sendable {
         do {
             try openDatabase().erase()
         } catch {
-            throw OCKStoreError(error, as: OCKStoreError.deleteFailed)
+            throw failure(error, as: OCKStoreError.deleteFailed)
         }
     }
 }
@@ -100,8 +100,7 @@ extension OCKStore: OCKAnyResettableStore {
                 try connection.run("DELETE FROM \(unsafeSQL: WaitingRows.table)")
             }
         } catch {
-            complain(of: error)
-            throw OCKStoreError(error, as: OCKStoreError.deleteFailed)
+            throw failure(error, as: OCKStoreError.deleteFailed)
         }
     }
 }

@@ -119,8 +119,7 @@ private final class Subscriber<Result: Equatable & Sendable>: Sendable {
     }
 
     private func reason(of error: any Error) -> OCKStoreError {
-        stream.store.complain(of: error)
-        return OCKStoreError(error, as: OCKStoreError.fetchFailed)
+        stream.store.failure(error, as: OCKStoreError.fetchFailed)
     }
 
     private func leave() {

@@ -79,9 +79,8 @@ extension OCKStore {
             switch result {
             case .success(let event): return session.handle(event, of: step)
             case .failure(let error):
-                complain(of: error)
-                let failure = OCKStoreError(error, as: OCKStoreError.remoteSynchronizationFailed)
-                return session.handle(.failed(failure), of: step)
+                let reason = failure(error, as: OCKStoreError.remoteSynchronizationFailed)
+                return session.handle(.failed(reason), of: step)
             }
         }
     }
